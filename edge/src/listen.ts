@@ -3,13 +3,13 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 export class BusyPort extends Error {}
 
 /** Listens on every address, IPv4 and IPv6. Retries for a moment: a server that is stopping may still use the port. */
-export async function listen(server: Server, port: number, patience = PATIENCE_MS): Promise<number> {
-  const end = performance.now() + patience;
+export async function listen(server: Server, port: number, timeoutMs = TIMEOUT_MS): Promise<number> {
+  const end = performance.now() + timeoutMs;
   for (;;) {
     server.listen(port);
     try {

@@ -27,14 +27,14 @@ afterAll(() => fake.remove());
 function start(change: NodeJS.ProcessEnv = {}) {
   const child = fork(SCRIPT, { env: { ...env, ...change }, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   children.add(child);
-  let said = '';
+  let output = '';
   child.stderr?.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   // After the parent has closed the channel, `close` never fires. So wait for the exit and the last output.
   const ended = Promise.all([once(child, 'exit'), once(child.stderr as Readable, 'close')]).then(([[code]]) => ({
     code: code as number | null,
-    said,
+    output,
   }));
   const ready = once(child, 'message').then(([message]) => message as { type: string; url: string });
   return { child, ended, ready };
@@ -69,7 +69,7 @@ describe('the server', () => {
       const asked = performance.now();
       if (how === 'disconnect') child.disconnect();
       else child.kill(how);
-      await expect(ended).resolves.toEqual({ code: 0, said: '' });
+      await expect(ended).resolves.toEqual({ code: 0, output: '' });
       expect(performance.now() - asked).toBeLessThan(2000);
       slow.destroy();
       await events.body?.cancel();
@@ -82,7 +82,7 @@ describe('the server', () => {
     const { port } = other.address() as AddressInfo;
     await expect(start({ PORT: String(port) }).ended).resolves.toEqual({
       code: 98,
-      said: `Port ${port} is busy. Stop what uses it, or set PORT to another one.\n`,
+      output: `Port ${port} is busy. Stop what uses it, or set PORT to another one.\n`,
     });
     other.close();
   }, 15_000);
@@ -97,10 +97,10 @@ describe('the server', () => {
 
   it('says in one line what is wrong with its environment', async () => {
     for (const wrong of [{ PORT: 'eighty' }, { RELEASE_PUBLIC_KEY: 'nonsense' }]) {
-      const { code, said } = await start(wrong).ended;
+      const { code, output } = await start(wrong).ended;
       expect(code).toBe(1);
-      expect(said).toMatch(/^[^\n]+\n$/);
-      expect(said).toContain(Object.keys(wrong)[0]);
+      expect(output).toMatch(/^[^\n]+\n$/);
+      expect(output).toContain(Object.keys(wrong)[0]);
     }
   }, 15_000);
 });

@@ -8,29 +8,29 @@ import { stopEdge } from './stop.ts';
 try {
   const config = readEdgeConfig(process.env);
   const store = await openReleaseStore({ ...config, env: process.env });
-  const edge = await createEdge({ config, store, onProblem: say });
-  stopWhenTold(edge);
+  const edge = await createEdge({ config, store, onProblem: printError });
+  stopOnMessage(edge);
   const port = await listen(edge.server, config.port);
-  tellWhenReady(edge, `http://localhost:${port}`);
+  reportReady(edge, `http://localhost:${port}`);
 } catch (error) {
-  say(explain(error));
+  printError(explain(error));
   // The errno of the system's error. The parent that chose the port starts again with another one.
   process.exit(error instanceof BusyPort ? 98 : 1);
 }
 
 /** The parent process waits for this message: from now on a visitor gets the shop. */
-function tellWhenReady(edge: Edge, url: string): void {
-  const tell = () => process.send?.({ type: 'ready', url });
-  if (edge.live.current()) tell();
+function reportReady(edge: Edge, url: string): void {
+  const report = () => process.send?.({ type: 'ready', url });
+  if (edge.live.current()) report();
   else {
     const unsubscribe = edge.live.subscribe(() => {
       unsubscribe();
-      tell();
+      report();
     });
   }
 }
 
-function stopWhenTold(edge: Edge): void {
+function stopOnMessage(edge: Edge): void {
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
@@ -47,6 +47,6 @@ function explain(error: unknown): string {
   return isExpected ? error.message : (error.stack ?? error.message);
 }
 
-function say(line: string): void {
+function printError(line: string): void {
   process.stderr.write(`${withoutSecrets(line)}\n`);
 }

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import type { ChannelState } from '@aimante/releases';
-import { type Answer, type Ask, plainText } from '../http/answer.ts';
+import { type Answer, type EdgeRequest, plainText } from '../http/answer.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import type { ShopState } from '../shop/follow-shop.ts';
 
 export interface EventStream {
-  readonly serve: (ask: Pick<Ask, 'address'>) => Answer;
+  readonly serve: (ask: Pick<EdgeRequest, 'address'>) => Answer;
   readonly stop: () => void;
 }
 

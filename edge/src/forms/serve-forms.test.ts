@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { ReleaseSet } from '@aimante/contract';
 import { createFakeStore, writeFakeDist } from '@aimante/releases/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Ask } from '../http/answer.ts';
+import type { EdgeRequest } from '../http/answer.ts';
 import { fakeRoute } from '../testing/served-edge.ts';
 import { createFormServer } from './serve-forms.ts';
 
@@ -50,7 +50,7 @@ beforeEach(() => {
   answer = { status: 200, body: '{"message":"Merci <b>Léa</b>"}' };
 });
 
-function ask(body: string, headers: Record<string, string> = {}): Ask {
+function ask(body: string, headers: Record<string, string> = {}): EdgeRequest {
   const sent = Buffer.from(body);
   return {
     method: 'POST',

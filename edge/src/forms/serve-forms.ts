@@ -1,6 +1,6 @@
 import { isLocale, type Locale, type ReleaseSet, type RemoteForm } from '@aimante/contract';
 import { text } from '../html/texts.ts';
-import { type Answer, type Ask, plainText } from '../http/answer.ts';
+import { type Answer, type EdgeRequest, plainText } from '../http/answer.ts';
 import { resultPage } from './result-page.ts';
 
 interface FormsOptions {
@@ -17,19 +17,19 @@ const TIMEOUT_MS = 10_000;
  * and answers with a page that shows the API's message and a link back.
  */
 export function createFormServer({ apiUrl, siteUrl, set }: FormsOptions) {
-  return async (ask: Ask): Promise<Answer> => {
+  return async (ask: EdgeRequest): Promise<Answer> => {
     const live = set();
     const form = live && findForm(live, ask.path);
     if (!form) return plainText(404, 'No such form.');
     if (!isFromOurPage(ask, siteUrl)) return plainText(403, 'Not from this site.');
     const lang = new URLSearchParams(ask.search).get('lang');
     const locale: Locale = isLocale(lang) ? lang : 'fr';
-    const tell = (status: number, message: string) =>
+    const reply = (status: number, message: string) =>
       resultPage({ status, message, locale, back: form.page, shell: live.shell });
     const body = await ask.body(form.maxBytes);
-    if (!body) return tell(413, text(locale, 'form.tooLarge.text'));
-    const sent = await handOn(`${apiUrl}${form.api}`, { ask, body, locale }).catch(() => undefined);
-    return tell(sent?.status ?? 502, sent?.message || text(locale, 'form.failed.text'));
+    if (!body) return reply(413, text(locale, 'form.tooLarge.text'));
+    const sent = await forward(`${apiUrl}${form.api}`, { ask, body, locale }).catch(() => undefined);
+    return reply(sent?.status ?? 502, sent?.message || text(locale, 'form.failed.text'));
   };
 }
 
@@ -44,19 +44,19 @@ function findForm({ remotes }: ReleaseSet, path: string): RemoteForm | undefined
   return undefined;
 }
 
-function isFromOurPage({ headers }: Ask, siteUrl: string): boolean {
+function isFromOurPage({ headers }: EdgeRequest, siteUrl: string): boolean {
   const site = headers['sec-fetch-site'];
   return site ? site === 'same-origin' : headers.origin === siteUrl;
 }
 
-interface Handed {
-  readonly ask: Ask;
+interface FormPost {
+  readonly ask: EdgeRequest;
   readonly body: Buffer;
   readonly locale: Locale;
 }
 
 /** Fields become JSON. A body with pictures is forwarded unchanged. */
-async function handOn(url: string, { ask, body, locale }: Handed): Promise<{ status: number; message: string }> {
+async function forward(url: string, { ask, body, locale }: FormPost): Promise<{ status: number; message: string }> {
   const type = ask.headers['content-type'] ?? '';
   const isFields = type.startsWith('application/x-www-form-urlencoded');
   const response = await fetch(url, {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Answer, type Ask, NOTHING, plainText } from '../http/answer.ts';
+import { type Answer, type EdgeRequest, NOTHING, plainText } from '../http/answer.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { readVisitorId } from '../visitor/visitor-cookie.ts';
 import type { CanaryWatch } from './canary-watch.ts';
@@ -9,10 +9,10 @@ import { MAX_REPORT_BYTES, parseReports } from './report.ts';
 const PER_MINUTE = 1200;
 
 /** `POST /_edge/reports`: the outcome of each remote on a page. */
-export function createReportServer(watch: CanaryWatch): (ask: Ask) => Promise<Answer> {
-  const mayPass = createRateLimit(PER_MINUTE);
+export function createReportServer(watch: CanaryWatch): (ask: EdgeRequest) => Promise<Answer> {
+  const isAllowed = createRateLimit(PER_MINUTE);
   return async (ask) => {
-    if (!mayPass(ask.address)) return plainText(429, 'Too many reports.', { 'retry-after': '60' });
+    if (!isAllowed(ask.address)) return plainText(429, 'Too many reports.', { 'retry-after': '60' });
     const body = await ask.body(MAX_REPORT_BYTES);
     if (!body) return plainText(413, 'This report is too long.');
     const reports = parseReports(body);
@@ -23,7 +23,7 @@ export function createReportServer(watch: CanaryWatch): (ask: Ask) => Promise<An
 }
 
 /** A key that separates visitors while the process lives. It stores nothing that identifies them. */
-function visitorKey({ address, headers }: Ask): string {
+function visitorKey({ address, headers }: EdgeRequest): string {
   const id = readVisitorId(headers.cookie) ?? headers['user-agent'] ?? '';
   return createHash('sha256').update(`${address}\n${id}`).digest('base64url').slice(0, 16);
 }

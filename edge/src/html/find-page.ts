@@ -19,6 +19,6 @@ export function findPage(set: ReleaseSet, path: string): FoundPage | undefined {
 }
 
 /** Whether its server entry renders the page. In the browser, scripts then only hydrate it. */
-export function comesAsHtml({ remote, route }: PageRelease): boolean {
+export function hasServerHtml({ remote, route }: PageRelease): boolean {
   return remote.server !== undefined && route.access === 'public';
 }

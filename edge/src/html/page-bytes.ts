@@ -21,7 +21,7 @@ export function etagOf(html: string, encoding: Encoding | undefined): string {
 }
 
 /** Sends the start of a page at once, and the rest when it is ready. */
-export async function pourPage(
+export async function writePage(
   response: ServerResponse,
   { start, rest }: { readonly start: string; readonly rest: Promise<string> },
   encoding: Encoding | undefined,

@@ -15,7 +15,7 @@ interface Kept<T> extends Made<T> {
   /** The number of purges before it was begun. */
   readonly generation: number;
   /** It is outdated, and a renewal failed: it is served until this time all the same. */
-  readonly standsInUntil: number;
+  readonly fallbackUntil: number;
 }
 
 export interface Begun<T> {
@@ -75,7 +75,7 @@ export function createPageCache<T>(maxWeight: number, now: () => number = Date.n
     find(key, begin) {
       const kept = pages.get(key);
       const isCurrent = kept?.generation === generation;
-      if (kept && now() < (isCurrent ? kept.freshUntil : kept.standsInUntil)) return { kept: kept.value };
+      if (kept && now() < (isCurrent ? kept.freshUntil : kept.fallbackUntil)) return { kept: kept.value };
       const former = kept && !kept.isPartial && now() - kept.madeAt < STALE_MS ? kept : undefined;
       const { making, begun } = join(key, begin, former);
       if (former && isCurrent) {
@@ -98,8 +98,8 @@ interface Making<T> {
 
 function toKept<T>(made: Made<T> | undefined, { before, begunIn, at }: Making<T>): Kept<T> {
   if (made && !(before && made.isPartial))
-    return { ...made, madeAt: at, freshUntil: at + made.freshMs, generation: begunIn, standsInUntil: 0 };
+    return { ...made, madeAt: at, freshUntil: at + made.freshMs, generation: begunIn, fallbackUntil: 0 };
   if (!before) throw new Error('There is neither a new page nor one before it.');
   const retryAt = at + (made?.freshMs ?? RETRY_MS);
-  return before.generation === begunIn ? { ...before, freshUntil: retryAt } : { ...before, standsInUntil: retryAt };
+  return before.generation === begunIn ? { ...before, freshUntil: retryAt } : { ...before, fallbackUntil: retryAt };
 }

@@ -77,8 +77,8 @@ describe('the preloads of a page', () => {
   it('let scripts wait for what is seen, where the page comes as HTML', () => {
     const rendered = { ...catalog, server: 'server.js' };
     const preloads = preloadsOf({ set, page: { remote: rendered, route: site }, locale: 'fr' });
-    const hasty = preloads.filter(({ priority }) => priority === undefined);
-    expect(hasty.map(({ as }) => as)).toEqual(['font']);
+    const eager = preloads.filter(({ priority }) => priority === undefined);
+    expect(eager.map(({ as }) => as)).toEqual(['font']);
   });
 
   it('leave them to the shell, where it begins its scripts once the page is seen', () => {

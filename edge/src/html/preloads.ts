@@ -1,5 +1,5 @@
 import type { Locale, ReleaseSet, RemoteDescriptor } from '@aimante/contract';
-import { comesAsHtml, type PageRelease } from './find-page.ts';
+import { hasServerHtml, type PageRelease } from './find-page.ts';
 import { type ReleaseAsset, releaseAssets } from './release-asset.ts';
 
 export interface Preload extends ReleaseAsset {
@@ -23,7 +23,7 @@ export function preloadsOf({ set, page, locale }: PreloadInput): Preload[] {
   const own = [...toPreloads(shell, files), ...(page ? toPreloads(page.remote, pageFiles(page, locale)) : [])];
   const preloads = [
     ...fontsOf(shell),
-    ...(page && comesAsHtml(page) ? own.map(behindWhatIsSeen) : own),
+    ...(page && hasServerHtml(page) ? own.map(withLowPriority) : own),
     ...(isSeenFirst(set, page) ? [] : fragmentPreloads(set, page, locale)),
   ];
   return withoutRepeats(preloads);
@@ -34,7 +34,7 @@ export function preloadsOf({ set, page, locale }: PreloadInput): Preload[] {
  * header load later still.
  */
 export function isSeenFirst({ shell }: ReleaseSet, page: PageRelease | undefined): page is PageRelease {
-  return page !== undefined && comesAsHtml(page) && shellFile(shell, 'takeover.') !== undefined;
+  return page !== undefined && hasServerHtml(page) && shellFile(shell, 'takeover.') !== undefined;
 }
 
 /** A script that every page runs by itself: `arrival` redirects, `takeover` starts the other scripts. */
@@ -42,7 +42,7 @@ export function shellFile({ files }: RemoteDescriptor, start: 'arrival.' | 'take
   return Object.keys(files).find((name) => name.startsWith(start));
 }
 
-function behindWhatIsSeen(preload: Preload): Preload {
+function withLowPriority(preload: Preload): Preload {
   return preload.as === 'script' ? { ...preload, priority: 'low' } : preload;
 }
 

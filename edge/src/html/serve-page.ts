@@ -3,14 +3,14 @@ import { type OverriddenRemote, type ReleaseSet, type RemoteDescriptor, splitLoc
 import type { Encoding } from '@aimante/releases';
 import type { EdgeConfig } from '../config/edge-config.ts';
 import { acceptedEncodings } from '../http/accepted-encodings.ts';
-import { type Answer, type Ask, plainText, unlessHeld } from '../http/answer.ts';
+import { type Answer, type EdgeRequest, plainText, unlessCached } from '../http/answer.ts';
 import type { ReleaseFiles } from '../release-files/release-files.ts';
 import type { FirstViews } from '../rendering/first-views.ts';
 import { shareViews } from '../rendering/share-views.ts';
 import type { ShopState } from '../shop/follow-shop.ts';
 import { arrivalScript } from './arrival-script.ts';
 import { type BegunPage, beginPage } from './begin-page.ts';
-import { compressPage, etagOf, pourPage } from './page-bytes.ts';
+import { compressPage, etagOf, writePage } from './page-bytes.ts';
 import { createPageCache, type Made } from './page-cache.ts';
 import { siteConfig } from './site-config.ts';
 import { text } from './texts.ts';
@@ -25,7 +25,7 @@ interface CachedPage {
 }
 
 export interface PageServer {
-  (ask: Ask, set: ReleaseSet, overridden?: readonly OverriddenRemote[]): Promise<Answer>;
+  (ask: EdgeRequest, set: ReleaseSet, overridden?: readonly OverriddenRemote[]): Promise<Answer>;
   /** The shop has changed: a page made before is served only where a new one fails or lacks something. */
   purge(): void;
 }
@@ -55,7 +55,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
   const { config, files, firstViews, shop, maxBytes = 32 * MEGABYTE } = options;
   const pages = createPageCache<CachedPage>(maxBytes);
   const views = shareViews(firstViews.render);
-  const serve = async (ask: Ask, set: ReleaseSet, overridden?: readonly OverriddenRemote[]) => {
+  const serve = async (ask: EdgeRequest, set: ReleaseSet, overridden?: readonly OverriddenRemote[]) => {
     const [arrival] = await Promise.all([arrivalScript(set.shell, files), shop.confirm()]);
     const encoding = acceptedEncodings(ask.headers['accept-encoding'])[0];
     const search = ask.search.length <= MAX_SEARCH ? ask.search : '';
@@ -86,7 +86,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
 }
 
 /** No release set exists yet. */
-export function pageUnavailable(ask: Ask): Answer {
+export function pageUnavailable(ask: EdgeRequest): Answer {
   return plainText(503, text(splitLocale(ask.path).locale, 'page.unavailable.text'), { 'retry-after': '1' });
 }
 
@@ -103,8 +103,8 @@ function weightOf({ body, link }: CachedPage): number {
   return body.byteLength + link.length * 200 + 1024;
 }
 
-function toAnswer(ask: Ask, { status, link, etag, body }: CachedPage, encoding: Encoding | undefined): Answer {
-  return unlessHeld(ask, {
+function toAnswer(ask: EdgeRequest, { status, link, etag, body }: CachedPage, encoding: Encoding | undefined): Answer {
+  return unlessCached(ask, {
     kind: 'page',
     status,
     headers: { ...headersOf({ status, link }, encoding), etag },
@@ -113,7 +113,7 @@ function toAnswer(ask: Ask, { status, link, etag, body }: CachedPage, encoding: 
 }
 
 /** Undefined where the data decides the status, or where the client may have the page in its cache. */
-function sendAhead(ask: Ask, { start, end }: BegunPage, encoding: Encoding | undefined): Answer | undefined {
+function sendAhead(ask: EdgeRequest, { start, end }: BegunPage, encoding: Encoding | undefined): Answer | undefined {
   if (!start.status || ask.method !== 'GET' || ask.headers['if-none-match']) return undefined;
   const rest = end.then(({ html }) => html);
   return {
@@ -121,7 +121,7 @@ function sendAhead(ask: Ask, { start, end }: BegunPage, encoding: Encoding | und
     status: start.status,
     headers: headersOf({ status: start.status, link: start.link }, encoding),
     body: (response) =>
-      void pourPage(response, { start: start.html, rest }, encoding).catch((error: Error) => response.destroy(error)),
+      void writePage(response, { start: start.html, rest }, encoding).catch((error: Error) => response.destroy(error)),
   };
 }
 

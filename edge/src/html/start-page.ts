@@ -1,6 +1,6 @@
 import { type ReleaseSet, type RemoteDescriptor, type SiteConfig, splitLocale } from '@aimante/contract';
 import { inlineScriptTag, preconnectTag, preloadHeader, preloadTag, scriptTag, stylesheetTag } from './asset-tags.ts';
-import { comesAsHtml, findPage, type PageRelease } from './find-page.ts';
+import { findPage, hasServerHtml, type PageRelease } from './find-page.ts';
 import { isSeenFirst, type Preload, preloadsOf, shellFile } from './preloads.ts';
 import { type ReleaseAsset, releaseAssets } from './release-asset.ts';
 import { isClosedAt } from './site-config.ts';
@@ -40,9 +40,9 @@ export function startPage({ set, pathname, site, preconnect, arrival }: StartInp
   const preloads = preloadsOf({ set, page, locale }).filter(({ href }) => !linked.has(href));
   const isSeen = isSeenFirst(set, page);
   const takeover = isSeen ? takeoverScript(shell) : [];
-  const hasty = preloads.filter(({ priority }) => !isSeen || priority !== 'low');
+  const eager = preloads.filter(({ priority }) => !isSeen || priority !== 'low');
   const scripts = [
-    ...preloads.filter((preload) => !hasty.includes(preload)).map(preloadTag),
+    ...preloads.filter((preload) => !eager.includes(preload)).map(preloadTag),
     ...releaseAssets(shell, [shell.entry]).map((entry) => scriptTag(entry, { defer: '' })),
   ];
   const html = [
@@ -56,7 +56,7 @@ export function startPage({ set, pathname, site, preconnect, arrival }: StartInp
     ...[site.apiUrl, ...preconnect].map(preconnectTag),
     ...sheets.map(stylesheetTag),
     ...takeover.map((script) => scriptTag(script, { async: '' })),
-    ...hasty.map(preloadTag),
+    ...eager.map(preloadTag),
     ...(isSeen ? [] : scripts),
   ];
   const link = preloadHeader([...sheets.map(preloadAs('style')), ...preloads]);
@@ -78,7 +78,7 @@ function statusOf(page: PageRelease | undefined): PageStatus | undefined {
 /** The shell's stylesheets, and the page's where it comes as HTML, so that nothing appears unstyled. */
 function stylesheets({ shell }: ReleaseSet, page: PageRelease | undefined): ReleaseAsset[] {
   const ofPage =
-    page && comesAsHtml(page) ? [...(page.remote.exposes['./app']?.css ?? []), ...page.route.assets.css] : [];
+    page && hasServerHtml(page) ? [...(page.remote.exposes['./app']?.css ?? []), ...page.route.assets.css] : [];
   return [
     ...releaseAssets(shell, shell.exposes['./app']?.css ?? []),
     ...(page ? releaseAssets(page.remote, [...new Set(ofPage)]) : []),

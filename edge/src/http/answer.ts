@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 
-export interface Ask {
+export interface EdgeRequest {
   readonly method: string;
   /** As received: not decoded, without the query. */
   readonly path: string;
@@ -26,7 +26,7 @@ export interface Answer {
   readonly body: string | Uint8Array | Stream;
 }
 
-export type Handler = (ask: Ask) => Answer | Promise<Answer>;
+export type Handler = (ask: EdgeRequest) => Answer | Promise<Answer>;
 
 export const NOTHING = new Uint8Array();
 
@@ -46,14 +46,14 @@ export function redirect(location: string, status: 302 | 308 = 302): Answer {
 }
 
 /** The answer, or `304` where the client has it in its cache. */
-export function unlessHeld(ask: Ask, answer: Answer & { headers: { etag: string } }): Answer {
-  const held = ask.headers['if-none-match'];
-  const isHeld = held?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === answer.headers.etag);
-  return isHeld ? { ...answer, status: 304, body: NOTHING } : answer;
+export function unlessCached(ask: EdgeRequest, answer: Answer & { headers: { etag: string } }): Answer {
+  const etags = ask.headers['if-none-match'];
+  const isCached = etags?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === answer.headers.etag);
+  return isCached ? { ...answer, status: 304, body: NOTHING } : answer;
 }
 
 /** Sends the answer and returns the bytes of its body. */
-export function send(response: ServerResponse, { method }: Ask, { status, headers, body }: Answer): number {
+export function send(response: ServerResponse, { method }: EdgeRequest, { status, headers, body }: Answer): number {
   const isBodyless = method === 'HEAD' || status === 304 || status === 204;
   if (typeof body !== 'function' && status !== 304) response.setHeader('content-length', Buffer.byteLength(body));
   response.writeHead(status, { ...headers } as Record<string, string | string[]>);

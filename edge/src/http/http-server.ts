@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import type { Metrics } from '../metrics/metrics.ts';
-import { type Answer, type Ask, type Handler, plainText, send } from './answer.ts';
+import { type Answer, type EdgeRequest, type Handler, plainText, send } from './answer.ts';
 import { readBody } from './read-body.ts';
 
 interface HttpServerOptions {
@@ -25,7 +25,7 @@ const TIMES = { requestTimeout: 10_000, headersTimeout: 10_000, keepAliveTimeout
 export function createHttpServer(options: HttpServerOptions): Server {
   const { handle, headers, metrics, onProblem, sendsEarlyHints } = options;
   const isTrusted = proxyAddr.compile([...options.trustedProxies]);
-  const answerTo = async (ask: Ask): Promise<Answer> => {
+  const answerTo = async (ask: EdgeRequest): Promise<Answer> => {
     try {
       return ask.path.length > MAX_TARGET ? plainText(414, 'This address is too long.') : await handle(ask);
     } catch (error) {
@@ -55,7 +55,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
 /** Only the first two segments: the rest may contain a token or an e-mail address. */
 const addressOf = (url = '/'): string => (url.split('?')[0] ?? '').split('/').slice(0, 3).join('/');
 
-function toAsk(request: IncomingMessage, more: Pick<Ask, 'address' | 'hint'>): Ask {
+function toAsk(request: IncomingMessage, more: Pick<EdgeRequest, 'address' | 'hint'>): EdgeRequest {
   const { method = 'GET', url = '/', headers } = request;
   const mark = url.indexOf('?');
   return {

@@ -4,9 +4,9 @@ import { createRateLimit } from './rate-limit.ts';
 describe('the rate limit', () => {
   it('lets so many through in a minute, for each address', () => {
     let now = 0;
-    const mayPass = createRateLimit(2, () => now);
-    expect(['a', 'a', 'a', 'b'].map(mayPass)).toEqual([true, true, false, true]);
+    const isAllowed = createRateLimit(2, () => now);
+    expect(['a', 'a', 'a', 'b'].map(isAllowed)).toEqual([true, true, false, true]);
     now = 60_000;
-    expect(mayPass('a')).toBe(true);
+    expect(isAllowed('a')).toBe(true);
   });
 });

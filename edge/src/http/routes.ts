@@ -1,6 +1,6 @@
 import type { BrandFile } from '../brand/brand-files.ts';
 import { RELEASE_PATH } from '../release-files/serve-release-file.ts';
-import { type Ask, type Handler, plainText, unlessHeld } from './answer.ts';
+import { type EdgeRequest, type Handler, plainText, unlessCached } from './answer.ts';
 
 export interface Routed {
   /** Addresses that belong to one handler each, as `GET /healthz`. */
@@ -22,14 +22,14 @@ export function createRoutes({ fixed, brand, serveReleaseFile, serveForm, serveP
     if (method === 'POST' && ask.path.startsWith('/_forms/')) return serveForm(ask);
     if (method !== 'GET') return plainText(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' });
     const file = brand.get(ask.path);
-    if (file) return unlessHeld(ask, file);
+    if (file) return unlessCached(ask, file);
     if (RELEASE_PATH.test(ask.path)) return serveReleaseFile(ask);
     return isForPage(ask) ? servePage(ask) : plainText(404, 'No such file.');
   };
 }
 
 /** A missing picture or script gets no HTML, but a person that follows a link does. */
-function isForPage({ path, headers }: Ask): boolean {
+function isForPage({ path, headers }: EdgeRequest): boolean {
   if (/^\/(?:remotes|_edge)\//.test(path)) return false;
   const isFileName = path.slice(path.lastIndexOf('/')).includes('.');
   return !isFileName || String(headers.accept ?? '').includes('text/html');

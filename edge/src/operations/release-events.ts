@@ -4,7 +4,7 @@ import { readVerdict } from '../health/verdict.ts';
 const MOST_STATES = 60;
 
 /** `former`: a rollback returns to it. `put aside`: it was rolled back or withdrawn, and can become live again. */
-type Standing = 'live' | 'on trial' | 'former' | 'put aside' | 'killed';
+type ReleaseState = 'live' | 'on trial' | 'former' | 'put aside' | 'killed';
 
 /** A change to one release, and the release's status now. */
 export interface ReleaseEvent {
@@ -14,7 +14,7 @@ export interface ReleaseEvent {
   readonly kind: ChannelState['change']['kind'];
   readonly remote: string;
   readonly version: string;
-  readonly standing: Standing;
+  readonly standing: ReleaseState;
   readonly share?: number;
   readonly reason?: string;
   /** The edge withdrew the release itself, because of these counts. */
@@ -37,14 +37,14 @@ function eventOf(state: ChannelState, release: ReleaseName, now: ChannelState): 
     kind,
     remote: release.name,
     version: release.version,
-    standing: standingOf(release, now),
+    standing: stateOf(release, now),
     ...(share !== undefined && { share }),
     ...(counted && { counted }),
     ...(reason && !counted && { reason }),
   };
 }
 
-function standingOf(release: ReleaseName, { live, canaries, killed }: ChannelState): Standing {
+function stateOf(release: ReleaseName, { live, canaries, killed }: ChannelState): ReleaseState {
   const path = live[release.name] ?? [];
   if (path.at(-1)?.version === release.version) return 'live';
   if (killed.some(isOf(release))) return 'killed';

@@ -1,5 +1,5 @@
 import { flipChannels, ReleaseError, type ReleaseName, type ReleaseStore, requireRelease } from '@aimante/releases';
-import { type Answer, type Ask, json, plainText } from '../http/answer.ts';
+import { type Answer, type EdgeRequest, json, plainText } from '../http/answer.ts';
 import { carriesToken } from '../http/bearer-token.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
@@ -22,11 +22,15 @@ const PER_MINUTE = 60;
  * `/_edge/releases`, for the back office's server and for pipelines: `GET` returns the channels, `POST` moves them.
  * `GET /_edge/releases/log` returns the latest changes.
  */
-export function createOperationServer({ live, store, token }: OperationsOptions): (ask: Ask) => Promise<Answer> {
-  const mayPass = createRateLimit(PER_MINUTE);
+export function createOperationServer({
+  live,
+  store,
+  token,
+}: OperationsOptions): (ask: EdgeRequest) => Promise<Answer> {
+  const isAllowed = createRateLimit(PER_MINUTE);
   return async (ask) => {
     if (!token || !carriesToken(ask.headers.authorization, token)) {
-      return mayPass(ask.address)
+      return isAllowed(ask.address)
         ? refuse(401, 'OPERATOR_UNKNOWN', 'No operator.')
         : plainText(429, 'Too many tries.', { 'retry-after': '60' });
     }
@@ -38,7 +42,7 @@ export function createOperationServer({ live, store, token }: OperationsOptions)
 
 type Surroundings = Pick<OperationsOptions, 'live' | 'store'>;
 
-async function serveOrder(ask: Ask, surroundings: Surroundings): Promise<Answer> {
+async function serveOrder(ask: EdgeRequest, surroundings: Surroundings): Promise<Answer> {
   const body = await ask.body(MAX_BYTES);
   const operation = body && parseOperation(body);
   return operation ? operate(operation, surroundings) : refuse(400, 'OPERATION_INVALID', 'This is not an operation.');

@@ -13,7 +13,7 @@ export interface OverriddenSet {
   readonly overridden: readonly OverriddenRemote[];
 }
 
-const PATIENCE_MS = 1500;
+const TIMEOUT_MS = 1500;
 
 /**
  * The set with some remotes replaced by their developers' builds, or with one more that was never released. A remote
@@ -37,7 +37,7 @@ export async function overrideSet(set: ReleaseSet, overrides: readonly Override[
 async function readDraft({ remote, origin }: Override): Promise<RemoteDescriptor> {
   const response = await fetch(`${origin}/remote.json`, {
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const draft = descriptorSchema.parse(await response.json());
   const { server: _server, ...inBrowser } = draft;

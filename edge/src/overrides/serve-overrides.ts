@@ -1,7 +1,7 @@
 import type { EdgeConfig } from '../config/edge-config.ts';
 import { inlineHashes } from '../html/arrival-script.ts';
 import type { PageServer } from '../html/serve-page.ts';
-import { type Answer, type Ask, type Handler, NOTHING, plainText } from '../http/answer.ts';
+import { type Answer, type EdgeRequest, type Handler, NOTHING, plainText } from '../http/answer.ts';
 import { readCookie } from '../http/read-cookie.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import { overriddenHeaders } from '../security/security-headers.ts';
@@ -47,7 +47,7 @@ export function createOverrideServer({ config, live, servePage, otherwise }: Ove
 }
 
 /** Redirects to the address without the parameter, which the cookie now contains. */
-function remember(ask: Ask, asked: string, isAllowed: (override: Override) => boolean): Answer {
+function remember(ask: EdgeRequest, asked: string, isAllowed: (override: Override) => boolean): Answer {
   const overrides = asked === NONE ? [] : parseOverrides(asked);
   if (!overrides?.every(isAllowed)) {
     return plainText(

@@ -1,14 +1,14 @@
-import { type Answer, type Ask, unlessHeld } from '../http/answer.ts';
+import { type Answer, type EdgeRequest, unlessCached } from '../http/answer.ts';
 import { contentTypeOf } from '../http/content-types.ts';
 import type { ReleaseFile } from './release-files.ts';
 
 /** A released file in the encoding that the client accepts, or `304` where the client has it in its cache. */
 export function answerFile(
-  ask: Ask,
+  ask: EdgeRequest,
   { name, body, encoding, integrity }: ReleaseFile & { name: string },
   headers: Answer['headers'],
 ): Answer {
-  return unlessHeld(ask, {
+  return unlessCached(ask, {
     kind: 'release-file',
     status: 200,
     headers: {

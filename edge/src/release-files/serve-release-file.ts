@@ -1,6 +1,6 @@
 import type { RemoteDescriptor } from '@aimante/contract';
 import { acceptedEncodings } from '../http/accepted-encodings.ts';
-import { type Answer, type Ask, json, plainText } from '../http/answer.ts';
+import { type Answer, type EdgeRequest, json, plainText } from '../http/answer.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import { answerFile } from './answer-file.ts';
 import type { ReleaseFiles } from './release-files.ts';
@@ -16,7 +16,7 @@ interface Surroundings {
 }
 
 /** `/remotes/<name>/<version>/<file>`. These files never change. */
-export async function serveReleaseFile(ask: Ask, { files, live }: Surroundings): Promise<Answer> {
+export async function serveReleaseFile(ask: EdgeRequest, { files, live }: Surroundings): Promise<Answer> {
   const [, name = '', version = '', file = ''] = RELEASE_PATH.exec(ask.path) ?? [];
   const isKilled = live.current()?.state.killed.some((killed) => killed.name === name && killed.version === version);
   if (isKilled) return plainText(410, 'This release was withdrawn.');

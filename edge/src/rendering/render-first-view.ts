@@ -8,7 +8,7 @@ import {
   toBrowserReleaseSet,
 } from '@aimante/contract';
 import type * as z from 'zod';
-import { comesAsHtml, type FoundPage, findPage } from '../html/find-page.ts';
+import { type FoundPage, findPage, hasServerHtml } from '../html/find-page.ts';
 import { isClosedAt } from '../html/site-config.ts';
 import { brokenAnswer } from '../http/broken-answer.ts';
 import { boxAnswerSchema, shellAnswerSchema } from './answers.ts';
@@ -84,7 +84,7 @@ export async function renderFirstView(
 /** A page for one person only is not rendered here, because the edge cannot identify the visitor. */
 async function renderBox(input: FirstViewInput, target: FoundPage, options: FirstViewOptions) {
   const { remote, route, params } = target;
-  if (!comesAsHtml(target)) return undefined;
+  if (!hasServerHtml(target)) return undefined;
   const entry = await options.entries.of(remote);
   const { pathname, search, site } = input;
   const { locale } = splitLocale(pathname);

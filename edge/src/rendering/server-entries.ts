@@ -41,7 +41,7 @@ export function createServerEntries({ files, apiUrl, siteUrl, onProblem }: Serve
   }
 
   /** The store could not be read: the next request tries again. */
-  function giveUp(key: string, { message }: Error): undefined {
+  function logFailure(key: string, { message }: Error): undefined {
     entries.delete(key);
     onProblem(message);
   }
@@ -54,7 +54,7 @@ export function createServerEntries({ files, apiUrl, siteUrl, onProblem }: Serve
   return {
     of(release) {
       const key = keyOf(release);
-      const known = entries.get(key) ?? start(release).catch((error: Error) => giveUp(key, error));
+      const known = entries.get(key) ?? start(release).catch((error: Error) => logFailure(key, error));
       entries.set(key, known);
       return known;
     },

@@ -14,7 +14,7 @@ interface Waiting {
   readonly resolve: (outcome: Outcome) => void;
   readonly late: NodeJS.Timeout;
   readonly lateAt: number;
-  readonly hang: NodeJS.Timeout;
+  readonly hangTimer: NodeJS.Timeout;
 }
 
 const WORKER = new URL('./render-worker.ts', import.meta.url);
@@ -76,10 +76,10 @@ export class ServerEntry {
     const id = this.#lastId;
     return new Promise((resolve) => {
       const late = setTimeout(() => resolve({ kind: 'late' }), deadlineMs);
-      const hang = setTimeout(() => this.#crash(worker, `has not answered for ${HANG_MS} ms`), HANG_MS);
-      hang.unref();
+      const hangTimer = setTimeout(() => this.#crash(worker, `has not answered for ${HANG_MS} ms`), HANG_MS);
+      hangTimer.unref();
       const lateAt = performance.now() + deadlineMs - CLOCKS_DIFFER_MS;
-      this.#waiting.set(id, { resolve, late, lateAt, hang });
+      this.#waiting.set(id, { resolve, late, lateAt, hangTimer });
       worker.postMessage({ id, request, deadlineMs });
     });
   }
@@ -155,7 +155,7 @@ export class ServerEntry {
     if (!waiting) return undefined;
     this.#waiting.delete(id);
     clearTimeout(waiting.late);
-    clearTimeout(waiting.hang);
+    clearTimeout(waiting.hangTimer);
     const [next] = this.#line;
     next?.();
     return waiting;

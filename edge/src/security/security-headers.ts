@@ -10,7 +10,7 @@ const CHECKOUT = /^(?:\/en)?\/checkout(?:\/|$)/;
  * scripts inside the pages.
  */
 export function securityHeaders(config: Surroundings, inline: readonly string[] = []): (path: string) => Headers {
-  const usual = headersWith(config, NOBODY, inline);
+  const usual = headersWith(config, NO_GUESTS, inline);
   if (!config.takesStripe) return () => usual;
   const checkout = headersWith(config, STRIPE, inline);
   return (path) => (CHECKOUT.test(path) ? checkout : usual);
@@ -26,7 +26,7 @@ interface OverriddenPage {
  * The headers of a page with remotes under development. Their hashes are unknown, and nothing of the page is cached.
  */
 export function overriddenHeaders(config: Surroundings, { path, origins, inline }: OverriddenPage): Headers {
-  const usual = config.takesStripe && CHECKOUT.test(path) ? STRIPE : NOBODY;
+  const usual = config.takesStripe && CHECKOUT.test(path) ? STRIPE : NO_GUESTS;
   const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
   const guests: Guests = {
     ...usual,
@@ -47,7 +47,7 @@ interface Guests {
   readonly frames: readonly string[];
 }
 
-const NOBODY: Guests = { scripts: [], files: [], calls: [], frames: [] };
+const NO_GUESTS: Guests = { scripts: [], files: [], calls: [], frames: [] };
 /** As Stripe requires: its fields are in its own frames, and a bank's confirmation is in a frame of its hooks. */
 const STRIPE_FIELDS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const STRIPE: Guests = {
@@ -58,7 +58,7 @@ const STRIPE: Guests = {
 };
 
 function headersWith(config: Surroundings, guests: Guests, inline: readonly string[]): Headers {
-  const isAlone = guests === NOBODY;
+  const isAlone = guests === NO_GUESTS;
   const payers = ['self', ...guests.scripts.filter((origin) => !origin.includes('*')).map((origin) => `"${origin}"`)];
   return {
     'content-security-policy': contentSecurityPolicy(config.apiUrl, {

@@ -45,7 +45,7 @@ async function serveApi() {
     count: () => {
       version += 1;
     },
-    hangUp: () => streams.forEach((stream) => void stream.destroy()),
+    disconnect: () => streams.forEach((stream) => void stream.destroy()),
   };
 }
 
@@ -125,7 +125,7 @@ describe('followShop', () => {
     await nextChange(shop);
     const again = nextChange(shop);
     api.count();
-    api.hangUp();
+    api.disconnect();
     await again;
   });
 });

@@ -47,7 +47,7 @@ interface KnownShop {
 /** How long an answer of the API counts as current, from the request and not from the answer. */
 const CURRENT_MS = 500;
 /** How long a page waits for the API. Then it shows the last known state. */
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 /** Each process of the API has its own version counter. */
 const KNOWN_PROCESSES = 16;
 
@@ -78,18 +78,18 @@ export function followShop({ apiUrl, pauseMs = 3000, onProblem = () => undefined
       problem = '';
     } catch (cause) {
       isAway = true;
-      sayOnce(cause);
+      logOnce(cause);
     }
     currentAt = askedAt;
   }
   /**
    * Only a broken answer is a problem here, not an API that is away. Reports it once, since every look finds it again.
    */
-  function sayOnce(cause: unknown): void {
+  function logOnce(cause: unknown): void {
     if (!(cause instanceof z.ZodError)) return;
-    const said = `The API ${brokenAnswer(cause)}`;
-    if (said !== problem) onProblem(said);
-    problem = said;
+    const line = `The API ${brokenAnswer(cause)}`;
+    if (line !== problem) onProblem(line);
+    problem = line;
   }
   const lookOnce = () => {
     looking ??= look().finally(() => {
@@ -119,14 +119,14 @@ export function followShop({ apiUrl, pauseMs = 3000, onProblem = () => undefined
       if (performance.now() - currentAt < CURRENT_MS) return;
       const look = lookOnce();
       if (isAway) return;
-      const patience = new AbortController();
-      const late = wait(PATIENCE_MS, undefined, { signal: patience.signal }).then(
+      const timeout = new AbortController();
+      const late = wait(TIMEOUT_MS, undefined, { signal: timeout.signal }).then(
         () => {
           isAway = true;
         },
         () => undefined,
       );
-      await Promise.race([look, late]).finally(() => patience.abort());
+      await Promise.race([look, late]).finally(() => timeout.abort());
     },
     subscribe(listener) {
       listeners.add(listener);

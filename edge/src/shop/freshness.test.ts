@@ -111,9 +111,9 @@ describe('a product that is saved', () => {
     ['by the stream', {}],
     ['though the stream is silent', { isSilent: true }],
     ['though the API is slow to read its settings', { settingsDelayMs: 2500 }],
-  ])('is on every edge within a second, %s', async (_, trouble) => {
+  ])('is on every edge within a second, %s', async (_, fault) => {
     await everywhere('missing');
-    Object.assign(api, trouble);
+    Object.assign(api, fault);
     for (const name of ['first', 'second']) {
       api.save('heart', name);
       for (const late of await everywhere(name)) expect(late).toBeLessThan(1000);

@@ -1,12 +1,12 @@
 import { betterLocale, LOCALE_KEY, localizePath, splitLocale } from '@aimante/contract';
-import { type Answer, type Ask, redirect } from '../http/answer.ts';
+import { type Answer, type EdgeRequest, redirect } from '../http/answer.ts';
 import { readCookie } from '../http/read-cookie.ts';
 import { weighedParts } from '../http/weighed-parts.ts';
 
 /**
  * Redirects to the visitor's own language, where the visitor comes from outside and the address has another language.
  */
-export function toOwnLanguage({ path: pathname, search, headers }: Ask): Answer | undefined {
+export function toOwnLanguage({ path: pathname, search, headers }: EdgeRequest): Answer | undefined {
   if (isFromWithin(headers)) return undefined;
   const { locale, path } = splitLocale(pathname);
   const better = betterLocale(locale, {
@@ -22,7 +22,7 @@ export function toOwnLanguage({ path: pathname, search, headers }: Ask): Answer 
  * A visitor that follows a link of ours has seen the language switch. Without scripts, that link is the only way to
  * choose.
  */
-function isFromWithin({ 'sec-fetch-site': site, referer, host }: Ask['headers']): boolean {
+function isFromWithin({ 'sec-fetch-site': site, referer, host }: EdgeRequest['headers']): boolean {
   if (site !== undefined) return site === 'same-origin';
   return referer !== undefined && URL.canParse(referer) && new URL(referer).host === host;
 }

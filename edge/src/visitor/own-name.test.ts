@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Ask } from '../http/answer.ts';
+import type { EdgeRequest } from '../http/answer.ts';
 import { toOwnName } from './own-name.ts';
 
-function leadFrom(host: string, { site = 'http://localhost:3000', dest = 'document' } = {}) {
-  const ask: Ask = {
+function answerOf(host: string, { site = 'http://localhost:3000', dest = 'document' } = {}) {
+  const ask: EdgeRequest = {
     method: 'GET',
     path: '/en/cart',
     search: '?a=1',
@@ -17,20 +17,20 @@ function leadFrom(host: string, { site = 'http://localhost:3000', dest = 'docume
 
 describe('a shop on this machine', () => {
   it.each(['127.0.0.1:3000', '[::1]:3000'])('leads a browser from %s to its own name', (host) =>
-    expect(leadFrom(host)).toBe('http://localhost:3000/en/cart?a=1'),
+    expect(answerOf(host)).toBe('http://localhost:3000/en/cart?a=1'),
   );
 
   it('may go by any of them', () => {
-    expect(leadFrom('localhost:3000', { site: 'http://127.0.0.1:3000' })).toBe('http://127.0.0.1:3000/en/cart?a=1');
+    expect(answerOf('localhost:3000', { site: 'http://127.0.0.1:3000' })).toBe('http://127.0.0.1:3000/en/cart?a=1');
   });
 
   it.each(['localhost:3000', '127.0.0.1:3001', '127.0.0.1', 'shop.example:3000', '', 'a b'])(
     'leaves alone who asks %j',
-    (host) => expect(leadFrom(host)).toBeUndefined(),
+    (host) => expect(answerOf(host)).toBeUndefined(),
   );
 
   it('leaves alone what is no page in a browser, and a shop that is elsewhere', () => {
-    expect(leadFrom('127.0.0.1:3000', { dest: 'empty' })).toBeUndefined();
-    expect(leadFrom('127.0.0.1:3000', { site: 'https://shop.example' })).toBeUndefined();
+    expect(answerOf('127.0.0.1:3000', { dest: 'empty' })).toBeUndefined();
+    expect(answerOf('127.0.0.1:3000', { site: 'https://shop.example' })).toBeUndefined();
   });
 });

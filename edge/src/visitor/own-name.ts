@@ -1,4 +1,4 @@
-import { type Answer, type Ask, redirect } from '../http/answer.ts';
+import { type Answer, type EdgeRequest, redirect } from '../http/answer.ts';
 
 const THIS_MACHINE: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -6,7 +6,7 @@ const THIS_MACHINE: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
  * A shop on this machine has one host name. Under another name of the machine, the browser sends no cookies of the API,
  * so no login works. Such a request is redirected.
  */
-export function toOwnName({ path, search, headers }: Ask, siteUrl: string): Answer | undefined {
+export function toOwnName({ path, search, headers }: EdgeRequest, siteUrl: string): Answer | undefined {
   const address = `http://${headers.host}`;
   if (headers['sec-fetch-dest'] !== 'document' || !URL.canParse(address)) return undefined;
   const [asked, own] = [new URL(address), new URL(siteUrl)];

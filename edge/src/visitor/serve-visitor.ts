@@ -1,7 +1,7 @@
 import type { EdgeConfig } from '../config/edge-config.ts';
 import type { PageServer } from '../html/serve-page.ts';
 import { pageUnavailable } from '../html/serve-page.ts';
-import type { Answer, Ask } from '../http/answer.ts';
+import type { Answer, EdgeRequest } from '../http/answer.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import { chooseSet } from './choose-set.ts';
 import { toOwnLanguage } from './own-language.ts';
@@ -19,7 +19,7 @@ interface VisitorServerOptions {
 /** Serves a page in the visitor's language, from the visitor's release set. */
 export function createVisitorServer({ config, live, withdrawn, servePage }: VisitorServerOptions) {
   const isSecure = config.siteUrl.startsWith('https:');
-  return async (ask: Ask): Promise<Answer> => {
+  return async (ask: EdgeRequest): Promise<Answer> => {
     const now = live.current();
     if (!now) return pageUnavailable(ask);
     const elsewhere = toOwnName(ask, config.siteUrl) ?? toOwnLanguage(ask) ?? toOwnPlace(ask);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Ask } from '../http/answer.ts';
+import type { EdgeRequest } from '../http/answer.ts';
 import { createVitals } from './serve-vitals.ts';
 
-const ask = (body: string): Ask => ({
+const ask = (body: string): EdgeRequest => ({
   method: 'POST',
   path: '/_edge/vitals',
   search: '',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Answer, type Ask, NOTHING, plainText } from '../http/answer.ts';
+import { type Answer, type EdgeRequest, NOTHING, plainText } from '../http/answer.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 
 const vitalsSchema = z
@@ -19,7 +19,7 @@ export interface VitalsCount {
 }
 
 export interface Vitals {
-  readonly serve: (ask: Ask) => Promise<Answer>;
+  readonly serve: (ask: EdgeRequest) => Promise<Answer>;
   readonly all: () => readonly VitalsCount[];
 }
 
@@ -29,7 +29,7 @@ const MAX_BYTES = 1024;
 /** `POST /_edge/vitals`: web vitals from visitors with consent. Only the counts by rating are stored. */
 export function createVitals(): Vitals {
   const counts = new Map<string, VitalsCount>();
-  const mayPass = createRateLimit(PER_MINUTE);
+  const isAllowed = createRateLimit(PER_MINUTE);
 
   function add({ name, rating }: Pick<VitalsCount, 'name' | 'rating'>): void {
     const key = `${name} ${rating}`;
@@ -39,7 +39,7 @@ export function createVitals(): Vitals {
   return {
     all: () => [...counts.values()],
     async serve(ask) {
-      if (!mayPass(ask.address)) return plainText(429, 'Too many reports.', { 'retry-after': '60' });
+      if (!isAllowed(ask.address)) return plainText(429, 'Too many reports.', { 'retry-after': '60' });
       const body = await ask.body(MAX_BYTES);
       const vitals = body && parse(body);
       if (!vitals) return plainText(400, 'These are no vitals.');
