@@ -31,8 +31,8 @@ describe('the commands of the machine', () => {
     const env = { PATH: process.env.PATH, ...environment };
     const script = join(import.meta.dirname, `${name}.ts`);
     return run(process.execPath, [script, ...args], { env }).then(
-      ({ stdout }) => ({ code: 0, said: stdout }),
-      (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
+      ({ stdout }) => ({ code: 0, output: stdout }),
+      (error: { code: number; stderr: string }) => ({ code: error.code, output: error.stderr }),
     );
   }
   const login = (api: TestApi, email: string, password: string) =>
@@ -44,13 +44,13 @@ describe('the commands of the machine', () => {
 
   it('bring a shop from one machine to another', async () => {
     const target = join(folder, 'backup');
-    expect((await command(shop, 'backup', target)).said).toMatch(/^\d+ rows of \d+ tables and \d+ files in /);
-    expect(await command(shop, 'backup', target)).toMatchObject({ code: 1, said: `${target} is there already\n` });
-    expect((await command(empty, 'restore', target)).said).toContain('Every table and every file equals the backup.');
+    expect((await command(shop, 'backup', target)).output).toMatch(/^\d+ rows of \d+ tables and \d+ files in /);
+    expect(await command(shop, 'backup', target)).toMatchObject({ code: 1, output: `${target} is there already\n` });
+    expect((await command(empty, 'restore', target)).output).toContain('Every table and every file equals the backup.');
     expect(await command(empty, 'restore', target)).toMatchObject({ code: 1 });
     expect(await command(empty, 'restore')).toMatchObject({
       code: 1,
-      said: 'Which backup? npm run api:restore -- <folder>\n',
+      output: 'Which backup? npm run api:restore -- <folder>\n',
     });
   }, 120_000);
 
@@ -90,7 +90,7 @@ describe('the commands of the machine', () => {
 
       expect(await commandIn(to, 'restore', target)).toMatchObject({
         code: 1,
-        said: expect.stringContaining('The database is not empty'),
+        output: expect.stringContaining('The database is not empty'),
       });
     }, 120_000);
 
@@ -101,9 +101,9 @@ describe('the commands of the machine', () => {
         LINK_SECRET: 'x'.repeat(32),
         RELEASES_BUCKET: 'https://s3.example.test/bucket',
       };
-      const { said } = await commandIn(environment, 'backup', join(folder, 'partial'));
-      expect(said).toContain('Not in the backup: LINK_SECRET is set in the environment');
-      expect(said).toContain('Not in the backup: The releases are in RELEASES_BUCKET');
+      const { output } = await commandIn(environment, 'backup', join(folder, 'partial'));
+      expect(output).toContain('Not in the backup: LINK_SECRET is set in the environment');
+      expect(output).toContain('Not in the backup: The releases are in RELEASES_BUCKET');
     }, 120_000);
 
     it('or say in one line why they cannot', async () => {
@@ -111,16 +111,16 @@ describe('the commands of the machine', () => {
       const target = join(folder, 'away');
       expect(await commandIn(away, 'backup', target)).toMatchObject({
         code: 1,
-        said: 'The file store at 127.0.0.1:9 does not answer\n',
+        output: 'The file store at 127.0.0.1:9 does not answer\n',
       });
       const noDatabase = { DATA_DIR: folder, DATABASE_URL: database.url.replace(/\/[^/]*$/, '/nowhere') };
-      expect((await commandIn(noDatabase, 'restore', join(folder, 'whole'))).said).toMatch(
+      expect((await commandIn(noDatabase, 'restore', join(folder, 'whole'))).output).toMatch(
         /^The database of DATABASE_URL cannot be used: .*nowhere.*\n$/,
       );
       const noShop = await createTestDatabase({ migrate: async () => {}, template: 'empty' });
       expect(await commandIn({ DATA_DIR: folder, DATABASE_URL: noShop.url }, 'backup', target)).toMatchObject({
         code: 1,
-        said: 'There is no shop in this database: check DATABASE_URL and DATA_DIR\n',
+        output: 'There is no shop in this database: check DATABASE_URL and DATA_DIR\n',
       });
       await noShop.drop();
     }, 120_000);
@@ -128,13 +128,13 @@ describe('the commands of the machine', () => {
 
   it('make an administrator who can log in', async () => {
     const email = 'patronne@exemple.test';
-    const { said } = await command(shop, 'admin', 'create', email, 'Alix', 'Fontaine');
-    const password = /shown this once: (\S+)/.exec(said)?.[1] ?? '';
+    const { output } = await command(shop, 'admin', 'create', email, 'Alix', 'Fontaine');
+    const password = /shown this once: (\S+)/.exec(output)?.[1] ?? '';
     expect(await login(shop, email, password)).toMatchObject({ status: 200, body: { user: { role: 'admin' } } });
   }, 120_000);
 
   it('make an account that is there an administrator', async () => {
-    expect((await command(shop, 'admin', 'create', 'client@aimante.test')).said).toContain('with the same password');
+    expect((await command(shop, 'admin', 'create', 'client@aimante.test')).output).toContain('with the same password');
     expect(await login(shop, 'client@aimante.test', 'Demo-Client-2026')).toMatchObject({
       body: { user: { role: 'admin' } },
     });

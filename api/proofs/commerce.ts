@@ -12,7 +12,7 @@ const api = await startShop(() => now);
 const guest = new TestBuyer(api);
 const { db } = api.services;
 
-const tell = (proof: string, tried: number, lost: number) => process.send?.({ type: 'proof', proof, tried, lost });
+const report = (proof: string, tried: number, lost: number) => process.send?.({ type: 'proof', proof, tried, lost });
 const count = async (statement: ReturnType<typeof sql>) => Number((await db.execute(statement)).rows[0]?.n);
 const newKey = () => ({ 'idempotency-key': crypto.randomUUID() });
 const times = <T>(n: number, work: (place: number) => Promise<T>) =>
@@ -22,7 +22,7 @@ async function prove(name: string, round: () => Promise<boolean>): Promise<void>
   let lost = 0;
   for (let tried = 1; tried <= rounds; tried++) {
     if (!(await round())) lost += 1;
-    tell(name, tried, lost);
+    report(name, tried, lost);
   }
 }
 
@@ -63,14 +63,14 @@ await prove('50 parallel orders under one key: 1 order, the same answer to all',
 
 let visitors = 0;
 /** Each buyer has its own IP address, because the shop limits payments by address. */
-const someoneElse = () => {
+const another = () => {
   visitors += 1;
   return new TestBuyer(api, { 'x-forwarded-for': `203.0.113.${visitors % 256}` });
 };
 
 await prove('a payment without an answer: settled by asking, charged once', async () => {
   const product = await addProduct(api.services, { stock: 10 });
-  const buyer = someoneElse();
+  const buyer = another();
   const { body: order } = await buyer.order({ items: [{ productId: product, quantity: 1 }] });
   const token = { 'x-order-token': order.trackToken };
   const pay = (more: object) =>

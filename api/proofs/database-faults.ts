@@ -19,27 +19,27 @@ const product = await addProduct(api.services, { stock: 100_000 });
 const items = [{ productId: product, quantity: 1 }];
 const draft = await guest.draft({ items });
 
-interface Heard {
+interface Answer {
   path: string;
   status: number;
   ms: number;
 }
 
 /** A request that no cached answer can serve, a quote, an order, and the readiness check. */
-function ask(): Promise<Heard[]> {
+function ask(): Promise<Answer[]> {
   const order = { method: 'POST', headers: headersOf(), body: JSON.stringify(draft) };
   const quote = { method: 'POST', headers: headersOf(), body: JSON.stringify({ items }) };
   return Promise.all([
-    hear(`/api/products?search=${crypto.randomUUID()}`),
-    hear('/api/checkout/quote', quote),
-    hear('/api/orders', order),
-    hear('/readyz'),
+    send(`/api/products?search=${crypto.randomUUID()}`),
+    send('/api/checkout/quote', quote),
+    send('/api/orders', order),
+    send('/readyz'),
   ]);
 }
 
 const headersOf = () => ({ 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() });
 
-async function hear(path: string, init?: RequestInit): Promise<Heard> {
+async function send(path: string, init?: RequestInit): Promise<Answer> {
   const begun = performance.now();
   // A connection that ends without an answer is the worst outcome.
   const { status } = await api.send(path, init).catch(() => ({ status: 0 }));

@@ -18,7 +18,7 @@ import { addProduct } from '../testing/selling/test-shop.ts';
 const rounds = Number(process.env.PROOF_ROUNDS ?? 10);
 const buyers = 20;
 const longestMs = 1500;
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aimante-proof-'));
 const database = await createTestDatabase({ migrate: (url) => migrate(url).then(() => {}) });
@@ -55,7 +55,7 @@ interface Purchase {
 
 /** Orders and pays, and retries until it succeeds. */
 async function buy({ draft, key }: Purchase, isPatient: boolean): Promise<boolean> {
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + timeoutMs;
   do {
     const isPaid = await tryToBuy(draft, key).catch(() => false);
     if (isPaid) return true;

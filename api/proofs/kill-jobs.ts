@@ -21,10 +21,10 @@ async function dieIn(name: string): Promise<void> {
   const job = jobs.find((one) => one.name === name);
   if (!job) throw new Error(`No job is named ${name}`);
   const services = await open();
-  const hang = () => new Promise<void>(() => process.send?.('hangs'));
+  const block = () => new Promise<void>(() => process.send?.('hangs'));
   const run = async () => {
     if (Math.random() < 0.5) await job.run(services);
-    await hang();
+    await block();
   };
   await runJobs(services, { url, jobs: [{ ...job, wakesOn: 'outbox', run }], log: () => {} });
 }
@@ -46,12 +46,12 @@ async function prove(): Promise<void> {
       once(victim, 'message').then(() => true),
       once(victim, 'exit').then(() => false),
     ]);
-    const ms = hangs ? await goesOnAfter(victim) : Number.POSITIVE_INFINITY;
+    const ms = hangs ? await resumesAfter(victim) : Number.POSITIVE_INFINITY;
     if (ms > withinMs) lost += 1;
     console.log(`${job.name}: ${Math.round(ms)} ms`);
     process.send?.({ type: 'proof', proof, tried: place + 1, lost });
 
-    async function goesOnAfter(process: ChildProcess): Promise<number> {
+    async function resumesAfter(process: ChildProcess): Promise<number> {
       process.kill('SIGKILL');
       await once(process, 'exit');
       const died = performance.now();
@@ -60,15 +60,15 @@ async function prove(): Promise<void> {
         await job.run(services);
         resolve(performance.now() - died);
       };
-      const heir = { name: job.name, schedule: job.schedule, run };
+      const successor = { name: job.name, schedule: job.schedule, run };
       const running = await runJobs(services, {
         url: database.url,
-        jobs: [heir],
+        jobs: [successor],
         log: ({ error }) => console.log(error),
       });
-      const patience = setTimeout(resolve, 60_000, Number.POSITIVE_INFINITY);
+      const timeout = setTimeout(resolve, 60_000, Number.POSITIVE_INFINITY);
       const ms = await done;
-      clearTimeout(patience);
+      clearTimeout(timeout);
       await running.stop();
       return ms;
     }

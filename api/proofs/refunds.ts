@@ -17,7 +17,7 @@ const rounds = Number(process.env.PROOF_ROUNDS ?? 60);
 const kills = Number(process.env.PROOF_KILLS ?? 4);
 const seed = Number(process.env.PROOF_SEED ?? Date.now() % 1_000_000);
 const random = randomSource(seed);
-const tell = (proof: string, tried: number, lost: number) => process.send?.({ type: 'proof', proof, tried, lost });
+const report = (proof: string, tried: number, lost: number) => process.send?.({ type: 'proof', proof, tried, lost });
 
 const dayMs = 86_400_000;
 let now = new Date();
@@ -150,7 +150,7 @@ async function prove(proof: string, times: number, work: () => Promise<string[]>
     const faults = await work();
     if (faults.length > 0) lost += 1;
     for (const fault of faults) console.log(`seed ${seed}, round ${tried}: ${fault}`);
-    tell(proof, tried, lost);
+    report(proof, tried, lost);
   }
 }
 
@@ -158,7 +158,7 @@ await prove('refunds in every order of answers and events: refunded once, books 
 const laws = await someone().wrongBooks();
 const wrong = laws.filter((law) => /refund|credit|invoice/.test(law));
 if (wrong.length > 0) console.log(wrong);
-tell('laws of the books after all of it', 3, wrong.length);
+report('laws of the books after all of it', 3, wrong.length);
 await api.close();
 
 /** The server is killed after Stripe has made the refund and before it answers. */

@@ -5,7 +5,7 @@ import { inspect } from 'node:util';
 import { createRecipe } from '@aimante/print';
 import { readSheets } from '@aimante/print/testing';
 import { sql } from 'drizzle-orm';
-import { changeDeskOrder, type Hand, refundDeskOrder, reviewPhoto } from '../src/desk/orders/desk-actions.ts';
+import { changeDeskOrder, type LockedOrder, refundDeskOrder, reviewPhoto } from '../src/desk/orders/desk-actions.ts';
 import type { Author } from '../src/platform/audit/record-audit.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import type { Queryable } from '../src/platform/database/connect.ts';
@@ -49,23 +49,25 @@ const author: Author = {
 const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
 const by = { role: 'admin', id: adminId } as const;
 const asAdmin = <T>(work: (tx: Queryable, admin: Author) => Promise<T>) => inTransaction(db, (tx) => work(tx, author));
-const onOrder = (id: string, work: (hand: Hand) => Promise<unknown>) =>
+const onOrder = (id: string, work: (locked: LockedOrder) => Promise<unknown>) =>
   inTransaction(db, async (tx) => work({ services, tx, order: await lockOrder(tx, id), by }));
 
 const cancel = ({ id }: PlacedOrder) =>
-  onOrder(id, (hand) => changeDeskOrder(hand, { status: 'annule', reason: 'proof' }));
+  onOrder(id, (locked) => changeDeskOrder(locked, { status: 'annule', reason: 'proof' }));
 const block = ({ id, photos }: PlacedOrder) =>
-  onOrder(id, (hand) => reviewPhoto(hand, { photo: pick(photos), review: 'blocked', reason: 'proof' }));
+  onOrder(id, (locked) => reviewPhoto(locked, { photo: pick(photos), review: 'blocked', reason: 'proof' }));
 const refund = ({ id }: PlacedOrder) =>
-  onOrder(id, async (hand) => {
-    const amountCents = Math.random() < 0.5 ? 100 : hand.order.totalCents;
-    const refunded = await refundDeskOrder(hand, { amountCents, reason: 'proof' });
-    return refunded instanceof Refusal || Math.random() < 0.5 ? refunded : changeDeskOrder(hand, { status: 'annule' });
+  onOrder(id, async (locked) => {
+    const amountCents = Math.random() < 0.5 ? 100 : locked.order.totalCents;
+    const refunded = await refundDeskOrder(locked, { amountCents, reason: 'proof' });
+    return refunded instanceof Refusal || Math.random() < 0.5
+      ? refunded
+      : changeDeskOrder(locked, { status: 'annule' });
   });
-const setBack = ({ id }: PlacedOrder) => onOrder(id, (hand) => changeDeskOrder(hand, { stage: 'a_verifier' }));
+const setBack = ({ id }: PlacedOrder) => onOrder(id, (locked) => changeDeskOrder(locked, { stage: 'a_verifier' }));
 
 /** Replaces blocked photos, and makes printable orders ready again. */
-async function mend({ id, photos }: PlacedOrder): Promise<void> {
+async function unblock({ id, photos }: PlacedOrder): Promise<void> {
   for (const linePhotoId of photos) {
     await inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, id);
@@ -81,7 +83,7 @@ async function mend({ id, photos }: PlacedOrder): Promise<void> {
     sql`UPDATE order_line_photos SET tile_path = 'tiles/coral.jpg', tile_hash = 'coral' WHERE tile_hash IS NULL`,
   );
   await setBack({ id, number: '', photos: [] });
-  await onOrder(id, (hand) => changeDeskOrder(hand, { stage: 'pret' }));
+  await onOrder(id, (locked) => changeDeskOrder(locked, { stage: 'pret' }));
 }
 
 const make = () => asAdmin((tx, admin) => createBatch({ db: tx, author: admin, services }, {}));
@@ -166,7 +168,7 @@ async function run(): Promise<string[]> {
   const broken = ends.flatMap((end) => (end.status === 'rejected' ? [inspect(end.reason)] : []));
   const orderIds = orders.map((order) => order.id);
   const before = await faultsOfTiles(orderIds).then((faults) => faults.filter((fault) => !fault.includes('is lost')));
-  for (const order of orders) await mend(order);
+  for (const order of orders) await unblock(order);
   await make();
   const batches = await db.execute<{ id: string }>(sql`SELECT DISTINCT t.batch_id AS id FROM print_tiles t
     JOIN order_line_photos p ON p.id = t.order_line_photo_id JOIN order_lines l ON l.id = p.order_line_id

@@ -11,7 +11,7 @@ import { askRefund } from '../src/selling/order-changes/ask-refund.ts';
 import { cancelOrder } from '../src/selling/order-changes/cancel-order.ts';
 import { moveOrder } from '../src/selling/order-changes/move-order.ts';
 import { updateOrder } from '../src/selling/orders/record/change-order.ts';
-import { type By, bySystem } from '../src/selling/orders/record/order-event.ts';
+import { bySystem, type OrderActor } from '../src/selling/orders/record/order-event.ts';
 import { lockOrder, type OrderRow } from '../src/selling/orders/record/order-rows.ts';
 import { startPayment } from '../src/selling/payments/charges/start-payment.ts';
 import type { Chapter } from './commerce-stories.ts';
@@ -19,7 +19,7 @@ import type { Chapter } from './commerce-stories.ts';
 export interface Scene {
   services: Services;
   order: Order;
-  customer: By;
+  customer: OrderActor;
   chapter: Chapter;
 }
 
@@ -44,7 +44,7 @@ interface Stage {
   services: Services;
   tx: Queryable;
   order: OrderRow;
-  by: By;
+  by: OrderActor;
 }
 
 type Played = Exclude<Chapter, 'pay' | 'decline' | 'transfer'>;

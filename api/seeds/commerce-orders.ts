@@ -12,7 +12,7 @@ import { Refusal } from '../src/platform/text/refusal.ts';
 import { placeOrder } from '../src/selling/checkout/place-order.ts';
 import { redeem } from '../src/selling/loyalty/loyalty-service.ts';
 import { byVisitor } from '../src/selling/orders/record/order-event.ts';
-import { giveBack } from '../src/selling/payments/refunds/refund-payments.ts';
+import { sendRefunds } from '../src/selling/payments/refunds/refund-payments.ts';
 import { makeQuote } from '../src/selling/quote/quote.ts';
 import { playChapter } from './commerce-chapters.ts';
 import { type PhotoAlbum, photoAlbum } from './commerce-photos.ts';
@@ -27,20 +27,20 @@ export async function seedOrders(services: Services): Promise<void> {
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lock]);
     const found = await services.db.execute(sql`SELECT 1 FROM orders LIMIT 1`);
-    if (found.rows.length === 0) await tellAll(services);
+    if (found.rows.length === 0) await playStories(services);
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [lock]);
     client.release();
   }
 }
 
-async function tellAll(services: Services): Promise<void> {
+async function playStories(services: Services): Promise<void> {
   const stock = await services.db.execute<{ id: string; onHand: number }>(
     sql`SELECT id, on_hand AS "onHand" FROM stocks`,
   );
   const album = photoAlbum();
   const opened = services.now().getTime();
-  for (const story of stories) await tell(services, { story, album, opened });
+  for (const story of stories) await playStory(services, { story, album, opened });
   await spendPoints(at(services, new Date(opened - 240 * hourMs)));
   await tidyUp(services.db, stock.rows);
 }
@@ -54,13 +54,13 @@ function at(services: Services, time: Date): Services {
   return { ...services, config, now: () => time };
 }
 
-interface Told {
+interface StoryContext {
   story: Story;
   album: PhotoAlbum;
   opened: number;
 }
 
-async function tell(services: Services, { story, album, opened }: Told): Promise<void> {
+async function playStory(services: Services, { story, album, opened }: StoryContext): Promise<void> {
   const begun = opened - story.hoursAgo * hourMs;
   const step = Math.min((story.hoursAgo * hourMs) / (story.chapters.length + 1), 20 * hourMs);
   const actor = await accountOf(services.db, story.email);
@@ -69,7 +69,7 @@ async function tell(services: Services, { story, album, opened }: Told): Promise
   for (const [place, chapter] of story.chapters.entries()) {
     const then = at(services, new Date(begun + (place === 0 ? Math.min(step, hourMs / 6) : (place + 1) * step)));
     await playChapter({ services: then, order, customer: byVisitor(actor), chapter });
-    await giveBack(then);
+    await sendRefunds(then);
   }
 }
 
@@ -97,7 +97,7 @@ async function addressOf(db: Queryable, actor: Actor | undefined): Promise<objec
 /** Undefined: the demo has no market for the pickup. */
 async function place(
   services: Services,
-  { story, album, actor }: Pick<Told, 'story' | 'album'> & { actor: Actor | undefined },
+  { story, album, actor }: Pick<StoryContext, 'story' | 'album'> & { actor: Actor | undefined },
 ): Promise<Order | undefined> {
   const { db } = services;
   const { method = 'standard', email } = story;

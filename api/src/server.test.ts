@@ -13,11 +13,11 @@ describe('the server as a process', () => {
   let dataDir: string;
   let port: number;
   let child: ChildProcess;
-  let said: string;
+  let output: string;
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'aimante-server-'));
     port = await chosenPort(0);
-    said = '';
+    output = '';
   });
   afterEach(async () => {
     child.kill('SIGKILL');
@@ -30,7 +30,7 @@ describe('the server as a process', () => {
       execArgv: [],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
     const ready = new Promise<{ type: string; url: string }>((resolve) => child.once('message', resolve as never));
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
     return { ready, ended };
@@ -56,31 +56,31 @@ describe('the server as a process', () => {
   it('says in one line what is wrong with the environment', async () => {
     const { ended } = start({ API_PORT: 'eighty', SITE_URL: 'shop' });
     expect(await ended).toBe(1);
-    expect(said.trim().split('\n')).toHaveLength(1);
-    expect(said).toMatch(/^Wrong configuration\. API_PORT: .*; SITE_URL: /);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect(output).toMatch(/^Wrong configuration\. API_PORT: .*; SITE_URL: /);
   }, 120_000);
 
   it('refuses the demo and missing secrets in production', async () => {
     const demo = start({ NODE_ENV: 'production', DEMO: '1' });
     expect(await demo.ended).toBe(1);
-    expect(said).toContain('DEMO: not allowed with NODE_ENV=production');
+    expect(output).toContain('DEMO: not allowed with NODE_ENV=production');
     const bare = start({ NODE_ENV: 'production' });
     expect(await bare.ended).toBe(1);
-    expect(said).toContain('AUTH_SECRET, LINK_SECRET: needed in production');
+    expect(output).toContain('AUTH_SECRET, LINK_SECRET: needed in production');
   }, 120_000);
 
   it('says in one line that the given database cannot be used', async () => {
     const { ended } = start({ DATABASE_URL: `postgres://shop:very-secret@127.0.0.1:${port}/shop` });
     expect(await ended).toBe(1);
-    expect(said.trim()).toMatch(/^The database of DATABASE_URL cannot be used: connect ECONNREFUSED [^\n]*$/);
-    expect(said).not.toContain('very-secret');
+    expect(output.trim()).toMatch(/^The database of DATABASE_URL cannot be used: connect ECONNREFUSED [^\n]*$/);
+    expect(output).not.toContain('very-secret');
   }, 120_000);
 
   it('gives a busy port two seconds, then says so', async () => {
     const holder = createServer().listen(port, 'localhost');
     const { ended } = start();
     expect(await ended).toBe(98);
-    expect(said).toContain(`port ${port} is in use. Stop what uses it, or set API_PORT.`);
+    expect(output).toContain(`port ${port} is in use. Stop what uses it, or set API_PORT.`);
     holder.close();
   }, 120_000);
 });

@@ -3,7 +3,7 @@ import { buildApp } from './app.ts';
 import { createAuthenticate } from './people/index.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
-import { closeKindly } from './start/close-kindly.ts';
+import { closeGracefully } from './start/close-gracefully.ts';
 import { startDatabase } from './start/database.ts';
 import { jobs } from './start/jobs.ts';
 import { listen } from './start/listen.ts';
@@ -23,7 +23,7 @@ try {
   const services = await createServices(config, database.url);
   started.push(services.close);
   const app = await buildApp(services, { authenticate: createAuthenticate(services) });
-  started.push(closeKindly(app));
+  started.push(closeGracefully(app));
   await listen(app, config);
   const problem = ({ job, error }: { job: string; error: unknown }) => app.log.error({ err: error, job }, 'job failed');
   const running = await runJobs(services, { url: database.url, jobs, log: problem });

@@ -4,7 +4,7 @@ import { TestBrowser } from '../../testing/people/test-browser.ts';
 import { addCoupon } from '../../testing/selling/test-shop.ts';
 
 const running = testIdentity();
-const nobody = '01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3';
+const unknownId = '01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3';
 
 interface Case {
   call: string;
@@ -27,7 +27,7 @@ const cases: Case[] = [
     fr: 'Identifiants incorrects',
     en: 'Wrong e-mail address or password',
   },
-  { call: `GET /api/products/${nobody}`, status: 404, fr: 'Produit introuvable', en: 'Product not found' },
+  { call: `GET /api/products/${unknownId}`, status: 404, fr: 'Produit introuvable', en: 'Product not found' },
   { call: 'GET /api/products/slug/nulle-part', status: 404, fr: 'Produit introuvable', en: 'Product not found' },
   { ...coupon('INCONNU'), status: 404, fr: 'Code promo invalide', en: 'Invalid promotion code' },
   { ...coupon('PASSE'), status: 400, fr: 'Ce code promo a expiré.', en: 'This promotion code has expired.' },

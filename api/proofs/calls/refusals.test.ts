@@ -8,7 +8,7 @@ import { TestBuyer, testAddress } from '../../testing/selling/test-buyer.ts';
 import { cardPayment } from '../../testing/selling/test-cards.ts';
 import { addCoupon, addMarketEvent, type TestCoupon } from '../../testing/selling/test-shop.ts';
 
-const nobody = '01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3';
+const unknownId = '01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3';
 const desk = testDesk();
 const { buyBox, pay } = desk;
 const db = () => desk.api.services.db;
@@ -22,17 +22,17 @@ const expectRefusal = (answer: { status: number; body: { code?: string } }, [sta
 
 /** Each kind of missing item has an error code of its own. */
 const missing: [call: string, code: string, body?: object][] = [
-  [`GET /api/admin/contact/${nobody}/attachments/1.jpg`, 'CONTACT_ATTACHMENT_NOT_FOUND'],
-  [`PUT /api/coupons/${nobody}`, 'COUPON_NOT_FOUND', { is_active: false }],
-  [`GET /api/market/sessions/${nobody}`, 'TILL_SESSION_NOT_FOUND'],
+  [`GET /api/admin/contact/${unknownId}/attachments/1.jpg`, 'CONTACT_ATTACHMENT_NOT_FOUND'],
+  [`PUT /api/coupons/${unknownId}`, 'COUPON_NOT_FOUND', { is_active: false }],
+  [`GET /api/market/sessions/${unknownId}`, 'TILL_SESSION_NOT_FOUND'],
   [
-    `POST /api/market/sales/${nobody}/correct`,
+    `POST /api/market/sales/${unknownId}/correct`,
     'TILL_ENTRY_NOT_FOUND',
-    { clientId: nobody, reason: 'Une erreur de frappe' },
+    { clientId: unknownId, reason: 'Une erreur de frappe' },
   ],
-  [`GET /api/photos/${nobody}`, 'PHOTO_NOT_FOUND'],
+  [`GET /api/photos/${unknownId}`, 'PHOTO_NOT_FOUND'],
   [`GET /uploads/catalogue/${'0'.repeat(32)}-320.jpg`, 'PICTURE_NOT_FOUND'],
-  [`PUT /api/portfolio/categories/${nobody}`, 'PORTFOLIO_CATEGORY_NOT_FOUND', { name: 'Autre' }],
+  [`PUT /api/portfolio/categories/${unknownId}`, 'PORTFOLIO_CATEGORY_NOT_FOUND', { name: 'Autre' }],
   ['POST /api/payments/demo/3ds', 'STEP_NOT_FOUND', { reference: `demo_${'x'.repeat(30)}`, approve: true }],
 ];
 
@@ -43,7 +43,7 @@ describe('what is not there', () => {
 
   it('a stock at a market', async () => {
     const eventId = await addMarketEvent(desk.api.services, new Date('2026-12-01T09:00:00Z'));
-    const transfer = { eventId, owner: 'product', id: nobody, quantity: 1 };
+    const transfer = { eventId, owner: 'product', id: unknownId, quantity: 1 };
     expectRefusal(await desk.admin.call('POST /api/market/transfers', transfer), [404, 'MARKET_STOCK_NOT_FOUND']);
   });
 
@@ -80,7 +80,7 @@ describe('an order', () => {
   });
 
   it('of what is sold no longer', async () => {
-    const answer = await guest.order({ items: [{ productId: nobody, quantity: 1 }] });
+    const answer = await guest.order({ items: [{ productId: unknownId, quantity: 1 }] });
     expectRefusal(answer, [409, 'CART_LINE_UNAVAILABLE']);
   });
 
@@ -97,7 +97,7 @@ describe('an order', () => {
     await add({ code: 'PREMIERE', firstOrderOnly: true });
     await pay(await buyBox());
     expectRefusal(await buy('PREMIERE'), [409, 'COUPON_FIRST_ORDER_ONLY']);
-    await add({ code: 'AUTRES', scope: { productIds: [nobody] } });
+    await add({ code: 'AUTRES', scope: { productIds: [unknownId] } });
     expectRefusal(await buy('AUTRES'), [409, 'COUPON_OUT_OF_SCOPE']);
   });
 

@@ -9,7 +9,7 @@ export { accountMails } from './mails/account-mails.ts';
 export { shopMails } from './mails/shop-mails.ts';
 export { registerNewsletter } from './newsletter/routes.ts';
 export { adoptPhotos } from './photos/keeping/adopt-photos.ts';
-export { letPhotosGo, photosOfOrder, unorderedDays } from './photos/keeping/keep-photo.ts';
+export { photosOfOrder, releasePhotos, unorderedDays } from './photos/keeping/keep-photo.ts';
 export { purgePhotos } from './photos/photo-jobs.ts';
 export { photoErrors } from './photos/record/errors.ts';
 export { photoPreviewUrl } from './photos/record/photo-link.ts';

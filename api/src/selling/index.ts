@@ -24,7 +24,7 @@ export { queueOrderMail } from './orders/access/order-mail.ts';
 export { answerOnce, onceKeyOf, type StoredAnswer, sendStored } from './orders/placement/answer-once.ts';
 export { refuseTransition, updateOrder } from './orders/record/change-order.ts';
 export { orderErrors } from './orders/record/errors.ts';
-export { addOrderEvent, type By, bySystem, byVisitor, lastEventOf } from './orders/record/order-event.ts';
+export { addOrderEvent, bySystem, byVisitor, lastEventOf, type OrderActor } from './orders/record/order-event.ts';
 export {
   orderCancelled,
   orderMoved,

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config/config.ts';
 import { PortTaken } from './start-error.ts';
 
-const patience = 2000;
+const timeoutMs = 2000;
 
 /** During a restart the previous server may still use the port for a moment. */
 export async function listen(app: FastifyInstance, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
   await app.ready();
-  const giveUpAt = performance.now() + patience;
+  const giveUpAt = performance.now() + timeoutMs;
   for (;;) {
     try {
       await app.listen({ port, host });

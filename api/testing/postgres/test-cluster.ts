@@ -11,7 +11,7 @@ export const testFolderPrefix = join(tmpdir(), 'aimante-test-cluster-');
 
 export type KeeperReport = { url: string } | { error: string };
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /**
  * The cluster of this test run. The first test file that asks for it starts a keeper process, which stops and removes
@@ -22,14 +22,14 @@ export async function testCluster(): Promise<string> {
   const run = process.send ? process.ppid : process.pid;
   const folder = `${testFolderPrefix}${run}-${await birthOf(run)}`;
   if (await isFirst(folder)) startKeeper(folder, run);
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
     const report = await readReport(folder);
     if (report && 'url' in report) return report.url;
     if (report) throw new Error(`The test database did not start: ${report.error}`);
     await sleep(20);
   }
-  throw new Error(`The test database in ${folder} did not start within ${patienceMs / 1000} s.`);
+  throw new Error(`The test database in ${folder} did not start within ${timeoutMs / 1000} s.`);
 }
 
 async function isFirst(folder: string): Promise<boolean> {

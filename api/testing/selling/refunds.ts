@@ -30,8 +30,8 @@ export function refundShop({ api, stripe, customer, now }: Shop) {
   /** A paid order of two units. */
   async function buyPaid(product: string): Promise<{ order: Order; intent: string }> {
     const { body: order } = await customer.order({ items: [{ productId: product, quantity: 2 }] });
-    const wish = { provider: 'stripe', totalCents: order.totalCents };
-    const { body: step } = await customer.call<PaymentStep>(`POST /api/orders/${order.id}/pay`, wish);
+    const request = { provider: 'stripe', totalCents: order.totalCents };
+    const { body: step } = await customer.call<PaymentStep>(`POST /api/orders/${order.id}/pay`, request);
     const { rows } = await db.execute<{ reference: string }>(
       sql`SELECT provider_reference AS reference FROM payment_attempts WHERE id = ${step.attemptId}`,
     );

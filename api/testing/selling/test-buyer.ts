@@ -40,9 +40,9 @@ export class TestBuyer {
 
   /** A server that is too busy answers `UNAVAILABLE`; a good client retries. */
   async call<T>(call: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
-    for (let patience = 50; ; patience -= 1) {
+    for (let triesLeft = 50; ; triesLeft -= 1) {
       const answer = await this.callOnce<T>(call, body, headers);
-      if (answer.body.code !== 'UNAVAILABLE' || patience === 0) return answer;
+      if (answer.body.code !== 'UNAVAILABLE' || triesLeft === 0) return answer;
     }
   }
 

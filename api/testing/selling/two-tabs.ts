@@ -46,7 +46,7 @@ class Buyer {
   /** Like the shell: renews a refused token once, and retries if the server is too busy. */
   async call<Body>(line: string, body?: unknown, headers: Record<string, string> = {}) {
     let answer = await this.browser.call<Body>(line, body, headers);
-    for (let patience = 20; answer.body.code === 'UNAVAILABLE' && patience > 0; patience -= 1)
+    for (let triesLeft = 20; answer.body.code === 'UNAVAILABLE' && triesLeft > 0; triesLeft -= 1)
       answer = await this.browser.call<Body>(line, body, headers);
     if (answer.status !== 401 || !this.browser.token) return answer;
     const renewed = await this.browser.call('POST /api/auth/refresh');
@@ -134,7 +134,7 @@ class Tab {
   /** Retries until it has paid or is led to a paid order, as a patient customer does. */
   async finish(): Promise<void> {
     await this.#leaveUnpaid();
-    for (let patience = 12; !this.ledTo && patience > 0; patience -= 1) {
+    for (let triesLeft = 12; !this.ledTo && triesLeft > 0; triesLeft -= 1) {
       await this.#buyer.signIn();
       await this.order(false);
       if (this.ledTo) return;
@@ -185,7 +185,7 @@ export async function runTwoTabs(shop: TwoTabsShop): Promise<string[]> {
   }
   await Promise.all(tabs.map((tab) => tab.finish()));
   await settleAll(shop);
-  for (let patience = 3; patience > 0 && (await retryFailedRefunds(shop, buyer.email)); patience -= 1)
+  for (let triesLeft = 3; triesLeft > 0 && (await retryFailedRefunds(shop, buyer.email)); triesLeft -= 1)
     await settleAll(shop);
   return [...(await faultsOf(services, cart)), ...(await faultsOfTabs(services, cart, tabs))];
 }

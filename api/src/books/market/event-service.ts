@@ -62,13 +62,17 @@ export async function deleteEvent(db: Queryable, author: Author, id: string): Pr
   return undefined;
 }
 
-interface Deed {
+interface AuditedChange {
   id: string;
   action: `market-event.${string}`;
   before?: EventRow;
 }
 
-async function finish(db: Queryable, author: Author, { id, action, before }: Deed): Promise<EventRow | Refusal> {
+async function finish(
+  db: Queryable,
+  author: Author,
+  { id, action, before }: AuditedChange,
+): Promise<EventRow | Refusal> {
   const [after] = await selectEvents(db, 'fr', sql`e.id = ${id}`);
   if (!after) return marketErrors.MARKET_EVENT_NOT_FOUND();
   await recordAudit(db, author, { action, entity: 'market-event', entityId: id, before, after });

@@ -13,7 +13,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 
-const nobody = '01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3';
+const unknownId = '01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3';
 
 describe('markets', () => {
   let api: TestApi;
@@ -94,11 +94,11 @@ describe('markets', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     expect(await stocks()).toEqual([0, 10]);
     await expect(admin(deleteMarketEvent, { params: { id: event.id } })).rejects.toMatchObject({ code: 'STILL_USED' });
-    const missing = { owner: 'product', id: nobody, quantity: 1 } as const;
+    const missing = { owner: 'product', id: unknownId, quantity: 1 } as const;
     await expect(admin(transferStock, { body: { ...missing, eventId: event.id } })).rejects.toMatchObject({
       status: 404,
     });
-    await expect(admin(transferStock, { body: { ...missing, eventId: nobody } })).rejects.toMatchObject({
+    await expect(admin(transferStock, { body: { ...missing, eventId: unknownId } })).rejects.toMatchObject({
       status: 404,
     });
   });

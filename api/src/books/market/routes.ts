@@ -1,7 +1,7 @@
 import { marketEndpoints as endpoints } from '@aimante/api-contract/market/endpoints';
 import { sql } from 'drizzle-orm';
 import { auditedWrite } from '../../platform/audit/audited-write.ts';
-import { saidDeleted, unlessRefused } from '../../platform/http/messages.ts';
+import { deletedMessage, unlessRefused } from '../../platform/http/messages.ts';
 import { route } from '../../platform/http/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { type Locale, Refusal } from '../../platform/text/refusal.ts';
@@ -49,7 +49,7 @@ export const registerMarket: ApiModule = (app, services) => {
     return unlessRefused(await write(input, (tx, author) => updateEvent(tx, author, change)), whole);
   });
   route(app, endpoints.deleteMarketEvent, async (input) =>
-    saidDeleted(await write(input, (tx, author) => deleteEvent(tx, author, input.params.id)), input.locale),
+    deletedMessage(await write(input, (tx, author) => deleteEvent(tx, author, input.params.id)), input.locale),
   );
   route(app, endpoints.transferStock, async (input) => {
     const refusal = await write(input, (tx, author) => transferStock(tx, author, input.body));

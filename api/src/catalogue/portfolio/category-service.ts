@@ -83,13 +83,13 @@ export async function deletePortfolioCategory(
   return undefined;
 }
 
-interface Deed {
+interface AuditedChange {
   id: string;
   action: `portfolio-category.${string}`;
   before?: Row;
 }
 
-async function finish(db: Queryable, author: Author, { id, action, before }: Deed): Promise<Row | Refusal> {
+async function finish(db: Queryable, author: Author, { id, action, before }: AuditedChange): Promise<Row | Refusal> {
   const after = await one(db, id);
   if (!after) return portfolioErrors.PORTFOLIO_CATEGORY_NOT_FOUND();
   await recordAudit(db, author, { action, entity: 'portfolio-category', entityId: id, before, after });

@@ -1,7 +1,7 @@
 import { portfolioEndpoints as endpoints } from '@aimante/api-contract/portfolio/endpoints';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { saidDeleted } from '../../platform/http/messages.ts';
+import { deletedMessage } from '../../platform/http/messages.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Gallery } from '../pictures/gallery.ts';
@@ -28,7 +28,7 @@ export function registerPortfolioImages(app: FastifyInstance, services: Services
   route(app, endpoints.addPortfolioImage, (input) => images.addOne(input, input.params.portfolioItemId));
   route(app, endpoints.addPortfolioImages, (input) => images.addSeveral(input, input.params.portfolioItemId));
   route(app, endpoints.deletePortfolioImage, async (input) =>
-    saidDeleted(await images.remove(input, input.params.id), input.locale),
+    deletedMessage(await images.remove(input, input.params.id), input.locale),
   );
   route(app, endpoints.reorderPortfolioImages, (input) =>
     images.reorder(input, { ownerId: input.body.portfolioItemId, imageIds: input.body.imageIds }),

@@ -20,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 
-const nobody = '01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3';
+const unknownId = '01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3';
 
 describe('the portfolio', () => {
   let api: TestApi;
@@ -52,7 +52,7 @@ describe('the portfolio', () => {
     await expect(admin(updateProject, { params, body: { version: 1 } })).rejects.toMatchObject({
       code: 'VERSION_CONFLICT',
     });
-    await expect(admin(createProject, { body: { ...body, category_id: nobody } })).rejects.toMatchObject({
+    await expect(admin(createProject, { body: { ...body, category_id: unknownId } })).rejects.toMatchObject({
       code: 'REFERENCE_UNKNOWN',
     });
 
@@ -77,7 +77,7 @@ describe('the portfolio', () => {
       status: 409,
       message: 'Cette catégorie contient 1 projet(s). Choisissez où les ranger.',
     });
-    await expect(admin(deletePortfolioCategory, { params, query: { reassignTo: nobody } })).rejects.toMatchObject({
+    await expect(admin(deletePortfolioCategory, { params, query: { reassignTo: unknownId } })).rejects.toMatchObject({
       status: 404,
     });
     await admin(deletePortfolioCategory, { params, query: { reassignTo: other } });

@@ -68,13 +68,17 @@ export async function reorderProjects(
   return undefined;
 }
 
-interface Deed {
+interface AuditedChange {
   id: string;
   action: `project.${string}`;
   before?: ProjectRow;
 }
 
-async function finish(db: Queryable, author: Author, { id, action, before }: Deed): Promise<ProjectRow | Refusal> {
+async function finish(
+  db: Queryable,
+  author: Author,
+  { id, action, before }: AuditedChange,
+): Promise<ProjectRow | Refusal> {
   const [after] = await selectProjects(db, 'fr', sql`g.id = ${id}`);
   if (!after) return portfolioErrors.PROJECT_NOT_FOUND();
   await recordAudit(db, author, { action, entity: 'project', entityId: id, before, after });

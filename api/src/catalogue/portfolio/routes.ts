@@ -2,7 +2,7 @@ import { portfolioEndpoints as endpoints } from '@aimante/api-contract/portfolio
 import { sql } from 'drizzle-orm';
 import { auditedWrite } from '../../platform/audit/audited-write.ts';
 import { keepAnswers } from '../../platform/http/kept-answers.ts';
-import { saidDeleted, unlessRefused } from '../../platform/http/messages.ts';
+import { deletedMessage, unlessRefused } from '../../platform/http/messages.ts';
 import { route } from '../../platform/http/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { type Locale, Refusal } from '../../platform/text/refusal.ts';
@@ -44,7 +44,7 @@ export const registerPortfolio: ApiModule = (app, services) => {
     return unlessRefused(await write(input, (tx, author) => updateProject(tx, author, change)), whole);
   });
   route(app, endpoints.deleteProject, async (input) =>
-    saidDeleted(await write(input, (tx, author) => deleteProject(tx, author, input.params.id)), input.locale),
+    deletedMessage(await write(input, (tx, author) => deleteProject(tx, author, input.params.id)), input.locale),
   );
   route(app, endpoints.reorderProjects, async (input) => {
     const refusal = await write(input, (tx, author) => reorderProjects(tx, author, input.body.ids));
@@ -58,7 +58,7 @@ export const registerPortfolio: ApiModule = (app, services) => {
   );
   route(app, endpoints.deletePortfolioCategory, async (input) => {
     const which = { id: input.params.id, reassignTo: input.query.reassignTo };
-    return saidDeleted(await write(input, (tx, author) => deletePortfolioCategory(tx, author, which)), input.locale);
+    return deletedMessage(await write(input, (tx, author) => deletePortfolioCategory(tx, author, which)), input.locale);
   });
   registerPortfolioImages(app, services);
 };

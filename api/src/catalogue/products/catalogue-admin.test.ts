@@ -33,7 +33,7 @@ import {
   updateVariant,
 } from '@aimante/api-contract/catalogue';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { nobody, testCatalogue } from '../../../testing/catalogue/catalogue.ts';
+import { testCatalogue, unknownId } from '../../../testing/catalogue/catalogue.ts';
 import type { TestApi } from '../../../testing/platform/start-test-api.ts';
 
 const catalogue = testCatalogue();
@@ -84,8 +84,10 @@ describe('the catalogue around its products, as an administrator keeps it', () =
       await expect(admin(updateCategory, { params: { id }, body: { version: 1 } })).rejects.toMatchObject({
         code: 'VERSION_CONFLICT',
       });
-      await expect(admin(updateCategory, { params: { id: nobody }, body: {} })).rejects.toMatchObject({ status: 404 });
-      await expect(admin(moveCategoryUp, { params: { id: nobody } })).rejects.toMatchObject({ status: 404 });
+      await expect(admin(updateCategory, { params: { id: unknownId }, body: {} })).rejects.toMatchObject({
+        status: 404,
+      });
+      await expect(admin(moveCategoryUp, { params: { id: unknownId } })).rejects.toMatchObject({ status: 404 });
     });
 
     it('keep their places when two administrators move them at once', async () => {
@@ -118,7 +120,7 @@ describe('the catalogue around its products, as an administrator keeps it', () =
       const variant = await admin(createVariant, { params, body });
       expect(variant).toMatchObject({ price: null, stock: 4, options: [{ value: 'Mat', groupName: 'Finition' }] });
       await expect(admin(createVariant, { params, body })).rejects.toMatchObject({ code: 'SKU_TAKEN' });
-      await expect(admin(createVariant, { params, body: { sku: 'X', optionIds: [nobody] } })).rejects.toMatchObject({
+      await expect(admin(createVariant, { params, body: { sku: 'X', optionIds: [unknownId] } })).rejects.toMatchObject({
         code: 'OPTION_NOT_FOUND',
       });
       expect(await api.visitor(listVariants, { params })).toHaveLength(1);
@@ -136,7 +138,9 @@ describe('the catalogue around its products, as an administrator keeps it', () =
       await expect(admin(deleteVariant, { params: { id: variant.id } })).rejects.toMatchObject({
         code: 'VARIANT_NOT_FOUND',
       });
-      await expect(api.visitor(listVariants, { params: { productId: nobody } })).rejects.toMatchObject({ status: 404 });
+      await expect(api.visitor(listVariants, { params: { productId: unknownId } })).rejects.toMatchObject({
+        status: 404,
+      });
     });
   });
 
@@ -215,7 +219,7 @@ describe('the catalogue around its products, as an administrator keeps it', () =
       await expect(admin(createBundle, { params, body: { ...body, quantity: 0 } })).rejects.toMatchObject({
         status: 400,
       });
-      await expect(admin(deleteProductBundles, { params: { productId: nobody } })).rejects.toMatchObject({
+      await expect(admin(deleteProductBundles, { params: { productId: unknownId } })).rejects.toMatchObject({
         status: 404,
       });
     });

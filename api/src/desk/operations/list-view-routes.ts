@@ -1,7 +1,7 @@
 import { operationsEndpoints as endpoints } from '@aimante/api-contract/operations/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { saidDeleted } from '../../platform/http/messages.ts';
+import { deletedMessage } from '../../platform/http/messages.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { createView, deleteView, listViews, updateView } from './list-views.ts';
@@ -13,6 +13,6 @@ export function registerListViews(app: FastifyInstance, { db }: Services): void 
     inTransaction(db, (tx) => updateView(tx, input, { id: input.params.id, body: input.body })),
   );
   route(app, endpoints.deleteView, async (input) =>
-    saidDeleted(await inTransaction(db, (tx) => deleteView(tx, input, input.params.id)), input.locale),
+    deletedMessage(await inTransaction(db, (tx) => deleteView(tx, input, input.params.id)), input.locale),
   );
 }

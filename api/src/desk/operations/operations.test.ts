@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 
-const nobody = '01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3';
+const unknownId = '01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3';
 
 describe('running the shop', () => {
   let api: TestApi;
@@ -50,7 +50,7 @@ describe('running the shop', () => {
   });
 
   it('counts views by day without knowing whose', async () => {
-    const one = { kind: 'product', subject: nobody } as const;
+    const one = { kind: 'product', subject: unknownId } as const;
     await api.visitor(trackView, { body: one });
     await api.visitor(trackView, { body: one });
     await api.visitor(trackView, { body: { kind: 'page', subject: '/products' } });
@@ -99,6 +99,6 @@ describe('running the shop', () => {
     expect((await admin(listOutbox, { query: { status: 'dead', search: 'c@' } })).total).toBe(0);
     await admin(retryMail, { params: { id } });
     expect((await admin(listOutbox, { query: { status: 'waiting' } })).items).toMatchObject([{ id, attempts: 0 }]);
-    await expect(admin(retryMail, { params: { id: nobody } })).rejects.toMatchObject({ code: 'MAIL_NOT_FOUND' });
+    await expect(admin(retryMail, { params: { id: unknownId } })).rejects.toMatchObject({ code: 'MAIL_NOT_FOUND' });
   });
 });

@@ -1,6 +1,6 @@
 import { operationsEndpoints as endpoints } from '@aimante/api-contract/operations/endpoints';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { said } from '../../platform/http/messages.ts';
+import { messageIn } from '../../platform/http/messages.ts';
 import { route } from '../../platform/http/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { selectAudit } from './audit-list.ts';
@@ -17,6 +17,6 @@ export const registerOperations: ApiModule = (app, services) => {
     if (!(await retryMail(db, params.id, now()))) return operationsErrors.MAIL_NOT_FOUND();
     await recordAudit(db, { actor, request }, { action: 'mail.retry', entity: 'mail', entityId: params.id });
     changes.touch('outbox');
-    return said({ fr: 'Le message repart.', en: 'The mail is on its way again.' }, locale);
+    return messageIn({ fr: 'Le message repart.', en: 'The mail is on its way again.' }, locale);
   });
 };

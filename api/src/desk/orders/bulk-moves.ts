@@ -16,7 +16,7 @@ import {
   undoMove,
   undoStageOf,
 } from '../../selling/index.ts';
-import type { Hand } from './desk-actions.ts';
+import type { LockedOrder } from './desk-actions.ts';
 
 interface Visit {
   actor: Actor;
@@ -37,7 +37,7 @@ async function moveEach(
     ids,
     after,
     move,
-  }: { ids: Iterable<string>; after: object; move: (hand: Hand) => Promise<Undo | undefined | Refusal> },
+  }: { ids: Iterable<string>; after: object; move: (locked: LockedOrder) => Promise<Undo | undefined | Refusal> },
 ): Promise<BulkAnswer> {
   const { db } = services;
   const answer: BulkAnswer = { done: [], undo: [], refused: [] };
@@ -68,11 +68,11 @@ export async function moveOrders(
   return moveEach(services, visit, {
     ids: new Set(ids),
     after: { stage },
-    move: async (hand) => {
-      const moved = await moveOrder(services, hand.tx, { order: hand.order, to: stage, by: hand.by });
+    move: async (locked) => {
+      const moved = await moveOrder(services, locked.tx, { order: locked.order, to: stage, by: locked.by });
       if (moved instanceof Refusal) return moved;
-      if (!undoStageOf(moved, await lastEventOf(hand.tx, moved.id))) return undefined;
-      const { id, version } = await lockOrder(hand.tx, moved.id);
+      if (!undoStageOf(moved, await lastEventOf(locked.tx, moved.id))) return undefined;
+      const { id, version } = await lockOrder(locked.tx, moved.id);
       return { id, version };
     },
   });

@@ -17,12 +17,12 @@ import { Refusal } from '../../platform/text/refusal.ts';
 import {
   addOrderEvent,
   askRefund,
-  type By,
   cancelOrder,
   completeOrder,
   isFullyRefunded,
   markPaid,
   moveOrder,
+  type OrderActor,
   type OrderRow,
   orderErrors,
   phaseOf,
@@ -33,18 +33,18 @@ import {
 } from '../../selling/index.ts';
 
 /** An administrator's change of a locked order. */
-export interface Hand {
+export interface LockedOrder {
   services: Services;
   tx: Queryable;
   order: OrderRow;
-  by: By;
+  by: OrderActor;
 }
 
 export async function changeDeskOrder(
-  hand: Hand,
+  locked: LockedOrder,
   change: z.output<typeof orderChangeSchema>,
 ): Promise<OrderRow | Refusal> {
-  const { services, tx, order, by } = hand;
+  const { services, tx, order, by } = locked;
   const { version, stage, status, reason, trackingNumber, trackingUrl, evenRefunded } = change;
   if (version !== undefined && version !== order.version)
     return httpErrors.VERSION_CONFLICT({ current: { stage: order.stage, status: order.status } });
@@ -67,7 +67,7 @@ export async function changeDeskOrder(
 }
 
 export async function markDeskOrderPaid(
-  { services, tx, order, by }: Hand,
+  { services, tx, order, by }: LockedOrder,
   { provider, note }: z.output<typeof markPaidSchema>,
 ): Promise<Refusal | undefined> {
   if (phaseOf(order) !== 'awaiting' && phaseOf(order) !== 'failed')
@@ -82,7 +82,7 @@ export async function markDeskOrderPaid(
 }
 
 export async function refundDeskOrder(
-  { services, tx, order, by }: Hand,
+  { services, tx, order, by }: LockedOrder,
   { amountCents, reason }: z.output<typeof refundCreateSchema>,
 ): Promise<StoredAnswer | Refusal> {
   if (order.paymentStatus !== 'paid') return refuseTransition('phase', { paymentStatus: order.paymentStatus });
@@ -97,7 +97,7 @@ export async function refundDeskOrder(
  * With the last photo approved, the order is ready for print. A blocked photo stops it, and the customer gets a mail.
  */
 export async function reviewPhoto(
-  { services, tx, order, by }: Hand,
+  { services, tx, order, by }: LockedOrder,
   { photo, review, reason, mustBeReplaced }: z.output<typeof photoReviewSchema> & { photo: string },
 ): Promise<Refusal | undefined> {
   if (phaseOf(order) !== 'production' || !['a_verifier', 'pret', 'bloque'].includes(order.stage))
@@ -114,7 +114,7 @@ export async function reviewPhoto(
 }
 
 async function blockOrder(
-  { services, tx, order, by }: Hand,
+  { services, tx, order, by }: LockedOrder,
   { photo, reason }: { photo: string; reason: string | null },
 ): Promise<Refusal | undefined> {
   const payload = { reason: reason ?? '', reminder: 0 };
@@ -126,7 +126,7 @@ async function blockOrder(
   return moved instanceof Refusal ? moved : undefined;
 }
 
-async function readyIfApproved({ services, tx, order, by }: Hand): Promise<Refusal | undefined> {
+async function readyIfApproved({ services, tx, order, by }: LockedOrder): Promise<Refusal | undefined> {
   const { rows } = await tx.execute(sql`SELECT 1 FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id
     WHERE l.order_id = ${order.id} AND p.review <> 'approved' LIMIT 1`);
   if (rows.length > 0 || order.stage === 'pret') return undefined;

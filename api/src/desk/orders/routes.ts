@@ -20,7 +20,7 @@ import {
   sendStored,
 } from '../../selling/index.ts';
 import { moveOrders, undoMoves } from './bulk-moves.ts';
-import { changeDeskOrder, type Hand, markDeskOrderPaid, refundDeskOrder, reviewPhoto } from './desk-actions.ts';
+import { changeDeskOrder, type LockedOrder, markDeskOrderPaid, refundDeskOrder, reviewPhoto } from './desk-actions.ts';
 import { listDeskOrders } from './desk-list.ts';
 import { readDeskOrder } from './desk-order.ts';
 import { settleDeskRefund } from './settle-desk-refund.ts';
@@ -39,7 +39,7 @@ export const registerOrderDesk: ApiModule = (app, services) => {
   const change = async (
     { params, actor, request, locale }: Visit,
     entry: Pick<AuditEntry, 'action' | 'after'>,
-    work: (hand: Hand) => Promise<unknown>,
+    work: (locked: LockedOrder) => Promise<unknown>,
   ): Promise<DeskOrderDetail | Refusal> => {
     if (!(await findOrder(db, params.id))) return orderErrors.ORDER_NOT_FOUND();
     return inTransaction(db, async (tx) => {
@@ -60,11 +60,11 @@ export const registerOrderDesk: ApiModule = (app, services) => {
   });
 
   route(app, endpoints.changeDeskOrder, (visit) =>
-    change(visit, { action: 'order.change', after: visit.body }, (hand) => changeDeskOrder(hand, visit.body)),
+    change(visit, { action: 'order.change', after: visit.body }, (locked) => changeDeskOrder(locked, visit.body)),
   );
 
   route(app, endpoints.markOrderPaid, (visit) =>
-    change(visit, { action: 'order.mark-paid', after: visit.body }, (hand) => markDeskOrderPaid(hand, visit.body)),
+    change(visit, { action: 'order.mark-paid', after: visit.body }, (locked) => markDeskOrderPaid(locked, visit.body)),
   );
 
   route(app, endpoints.noteOnOrder, (visit) =>
@@ -74,8 +74,8 @@ export const registerOrderDesk: ApiModule = (app, services) => {
   );
 
   route(app, endpoints.reviewOrderPhoto, (visit) =>
-    change(visit, { action: 'order.review-photo', after: visit.body }, (hand) =>
-      reviewPhoto(hand, { ...visit.body, photo: visit.params.photo }),
+    change(visit, { action: 'order.review-photo', after: visit.body }, (locked) =>
+      reviewPhoto(locked, { ...visit.body, photo: visit.params.photo }),
     ),
   );
 
@@ -96,8 +96,8 @@ export const registerOrderDesk: ApiModule = (app, services) => {
   });
 
   route(app, endpoints.settleRefund, (visit) =>
-    change(visit, { action: 'order.settle-refund', after: { ...visit.body, refund: visit.params.refund } }, (hand) =>
-      settleDeskRefund(hand, { ...visit.body, id: visit.params.refund }),
+    change(visit, { action: 'order.settle-refund', after: { ...visit.body, refund: visit.params.refund } }, (locked) =>
+      settleDeskRefund(locked, { ...visit.body, id: visit.params.refund }),
     ),
   );
 

@@ -12,7 +12,7 @@ import {
   selectRefunds,
   settleLocked,
 } from '../../selling/index.ts';
-import type { Hand } from './desk-actions.ts';
+import type { LockedOrder } from './desk-actions.ts';
 
 type Choice = z.output<typeof settleRefundSchema>;
 
@@ -20,19 +20,26 @@ type Choice = z.output<typeof settleRefundSchema>;
  * The owner settles a refund that needs action. A failed refund is requested again or was paid by other means: a new
  * refund replaces it, and the failed one stays on record. A manual refund is confirmed.
  */
-export async function settleDeskRefund(hand: Hand, { id, how }: Choice & { id: string }): Promise<Refusal | undefined> {
-  const { tx, order } = hand;
+export async function settleDeskRefund(
+  locked: LockedOrder,
+  { id, how }: Choice & { id: string },
+): Promise<Refusal | undefined> {
+  const { tx, order } = locked;
   const [refund] = await selectRefunds(tx, sql`r.id = ${id} AND r.order_id = ${order.id}`);
   if (!refund) return paymentErrors.REFUND_NOT_FOUND();
   const isOpenFailure = refund.state === 'failed' && !refund.isReplaced;
   const isByHand = refund.state === 'asked' && refund.method === 'by_hand';
-  if (isByHand && how === 'by_hand') return confirm(hand, refund);
+  if (isByHand && how === 'by_hand') return confirm(locked, refund);
   if (!isOpenFailure) return paymentErrors.REFUND_SETTLED();
-  const made = await replace(hand, refund, how);
-  return how === 'by_hand' ? confirm(hand, made) : undefined;
+  const made = await replace(locked, refund, how);
+  return how === 'by_hand' ? confirm(locked, made) : undefined;
 }
 
-async function replace({ services, tx, order, by }: Hand, refund: RefundRow, how: Choice['how']): Promise<RefundRow> {
+async function replace(
+  { services, tx, order, by }: LockedOrder,
+  refund: RefundRow,
+  how: Choice['how'],
+): Promise<RefundRow> {
   const id = uuidv7(services.now().getTime());
   const { amountCents, reason } = refund;
   const method = how === 'retry' ? 'provider' : 'by_hand';
@@ -47,7 +54,7 @@ async function replace({ services, tx, order, by }: Hand, refund: RefundRow, how
   return lockRefund(tx, id);
 }
 
-async function confirm({ services, tx, order, by }: Hand, refund: RefundRow): Promise<undefined> {
+async function confirm({ services, tx, order, by }: LockedOrder, refund: RefundRow): Promise<undefined> {
   const answer = { reference: 'by-hand', state: 'done', failure: null } as const;
   await settleLocked({ services, tx, order, refund, by }, answer);
 }

@@ -10,7 +10,7 @@ export interface EdgeAccess {
   token: string | undefined;
 }
 
-const PATIENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 const movedSchema = z.object({ number: z.int(), at: z.iso.datetime() });
 const logSchema = z.object({ events: z.array(loggedReleaseSchema) });
 const refusedSchema = z.object({ code: z.string() });
@@ -44,7 +44,7 @@ async function ask<Shape extends z.ZodType>(
   if (!token) return releaseErrors.RELEASES_CLOSED();
   try {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const answer = await fetch(`${url}${path}`, { ...init, headers, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(`${url}${path}`, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (answer.status >= 500) return releaseErrors.EDGE_UNREACHABLE();
     const body: unknown = await answer.json();
     return answer.ok ? shape.parse(body) : refusalOf(refusedSchema.parse(body).code);

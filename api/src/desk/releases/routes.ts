@@ -1,7 +1,7 @@
 import { releasesEndpoints as endpoints } from '@aimante/api-contract/releases/endpoints';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { said } from '../../platform/http/messages.ts';
+import { messageIn } from '../../platform/http/messages.ts';
 import { route } from '../../platform/http/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
@@ -28,6 +28,6 @@ export const registerReleases: ApiModule = (app, { db, config }) => {
       after: { ...body, state },
     } as const;
     await inTransaction(db, (tx) => recordAudit(tx, { actor, request }, entry));
-    return said({ fr: 'Déploiement mis à jour.', en: 'Release updated.' }, locale);
+    return messageIn({ fr: 'Déploiement mis à jour.', en: 'Release updated.' }, locale);
   });
 };

@@ -26,13 +26,13 @@ export function registerChangesVersion(app: FastifyInstance, changes: Changes): 
 /** Sends the subject of each change, not its content: listeners read their data again. */
 export function registerChangeStream(app: FastifyInstance, changes: Changes): void {
   const listeners = new Set<ServerResponse>();
-  const tell = (text: string) => {
+  const send = (text: string) => {
     for (const listener of listeners) listener.write(text);
   };
   const stop = changes.onChange((subject) => {
-    if (open.includes(subject)) tell(`event: changed\ndata: ${JSON.stringify({ subject })}\n\n`);
+    if (open.includes(subject)) send(`event: changed\ndata: ${JSON.stringify({ subject })}\n\n`);
   });
-  const heartbeat = setInterval(() => tell(':\n\n'), heartbeatMs);
+  const heartbeat = setInterval(() => send(':\n\n'), heartbeatMs);
   heartbeat.unref();
   app.addHook('preClose', async () => {
     stop();

@@ -1,4 +1,4 @@
-import { said } from '../../platform/http/messages.ts';
+import { messageIn } from '../../platform/http/messages.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 
 const texts = {
@@ -20,4 +20,4 @@ const texts = {
   userDeleted: { fr: 'Le compte a été anonymisé.', en: 'The account has been anonymised.' },
 } as const;
 
-export const userMessage = (name: keyof typeof texts, locale: Locale) => said(texts[name], locale);
+export const userMessage = (name: keyof typeof texts, locale: Locale) => messageIn(texts[name], locale);

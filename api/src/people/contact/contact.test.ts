@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 import { tokenFor } from '../../../testing/platform/test-actors.ts';
 
-const nobody = '01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3';
+const unknownId = '01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3';
 const words = {
   name: 'Zoé',
   email: 'zoe@exemple.test',
@@ -67,7 +67,7 @@ describe('writing to the shop', () => {
     ).rejects.toMatchObject({
       code: 'VERSION_CONFLICT',
     });
-    const missing = { id: nobody };
+    const missing = { id: unknownId };
     await expect(admin(getContact, { params: missing })).rejects.toMatchObject({ code: 'CONTACT_NOT_FOUND' });
     await expect(admin(updateContact, { params: missing, body: {} })).rejects.toMatchObject({ status: 404 });
     await expect(admin(noteOnContact, { params: missing, body: { body: 'x' } })).rejects.toMatchObject({ status: 404 });

@@ -27,7 +27,7 @@ export async function readContactForm(request: FastifyRequest): Promise<ContactF
   if (files.length > maxPictures) return contactErrors.CONTACT_TOO_MANY_PICTURES();
   const pictures: Buffer[] = [];
   for (const file of files) {
-    const picture = await anew(file);
+    const picture = await reencode(file);
     if (picture instanceof Refusal) return picture;
     pictures.push(picture);
   }
@@ -46,7 +46,7 @@ async function readParts(request: FastifyRequest) {
 }
 
 /** Re-encodes the picture at screen size, so that nothing but its pixels is kept. */
-async function anew(file: Buffer): Promise<Buffer | Refusal> {
+async function reencode(file: Buffer): Promise<Buffer | Refusal> {
   try {
     return await sharp(file, { limitInputPixels: 40_000_000, failOn: 'error' })
       .autoOrient()

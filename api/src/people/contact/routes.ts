@@ -5,7 +5,7 @@ import { contains } from '../../platform/database/contains.ts';
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
-import { said } from '../../platform/http/messages.ts';
+import { messageIn } from '../../platform/http/messages.ts';
 import { route } from '../../platform/http/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
@@ -27,13 +27,13 @@ export const registerContact: ApiModule = (app, services) => {
     const form = await readContactForm(request);
     if (form instanceof Refusal) return form;
     // The hidden field is filled in, so a bot sent this: it gets a normal answer and nothing is stored.
-    if (form.fields.website) return { ticket: `C-${1000 + request.id.charCodeAt(35)}`, ...said(received, locale) };
+    if (form.fields.website) return { ticket: `C-${1000 + request.id.charCodeAt(35)}`, ...messageIn(received, locale) };
     const id = uuidv7();
     const attachments = form.pictures.map((_, at) => ({ name: `${at + 1}.jpg` }));
     for (const [at, picture] of form.pictures.entries()) await storage.put(attachmentKey(id, `${at + 1}.jpg`), picture);
     const thread = { id, fields: form.fields, attachments, userId: actor?.id, locale };
     const ticket = await inTransaction(db, (tx) => openThread(tx, thread));
-    return ticket instanceof Refusal ? ticket : { ticket, ...said(received, locale) };
+    return ticket instanceof Refusal ? ticket : { ticket, ...messageIn(received, locale) };
   });
 
   route(app, endpoints.listContacts, async ({ query }) => {

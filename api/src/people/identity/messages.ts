@@ -1,4 +1,4 @@
-import { said } from '../../platform/http/messages.ts';
+import { messageIn } from '../../platform/http/messages.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 
 const texts = {
@@ -31,4 +31,4 @@ const texts = {
   },
 } as const;
 
-export const identityMessage = (name: keyof typeof texts, locale: Locale) => said(texts[name], locale);
+export const identityMessage = (name: keyof typeof texts, locale: Locale) => messageIn(texts[name], locale);

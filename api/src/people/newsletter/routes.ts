@@ -1,6 +1,6 @@
 import { newsletterEndpoints as endpoints } from '@aimante/api-contract/newsletter/endpoints';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { said } from '../../platform/http/messages.ts';
+import { messageIn } from '../../platform/http/messages.ts';
 import { route } from '../../platform/http/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { confirm, statusOf, subscribe, unsubscribe } from './newsletter-service.ts';
@@ -18,15 +18,15 @@ export const registerNewsletter: ApiModule = (app, { db, config, now }) => {
   // A new and a known address get the same answer, so that it does not reveal the subscribers.
   route(app, endpoints.subscribe, async ({ body, locale }) => {
     await inTransaction(db, (tx) => subscribe(tx, body.email, { now: now(), locale, siteUrl: config.siteUrl }));
-    return said(texts.asked, locale);
+    return messageIn(texts.asked, locale);
   });
   route(app, endpoints.confirmSubscription, async ({ body, locale }) => {
     const refusal = await confirm(db, body.token, now());
-    return refusal ?? said(texts.confirmed, locale);
+    return refusal ?? messageIn(texts.confirmed, locale);
   });
   route(app, endpoints.unsubscribe, async ({ body, locale }) => {
     await unsubscribe(db, body.email, now());
-    return said(texts.left, locale);
+    return messageIn(texts.left, locale);
   });
   route(app, endpoints.getNewsletterStatus, async ({ params: { email }, actor }) => {
     const mayKnow = actor?.role === 'admin' || actor?.email === email;

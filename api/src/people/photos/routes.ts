@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { wireTime } from '../../platform/database/wire-time.ts';
 import { httpErrors } from '../../platform/http/errors.ts';
-import { said } from '../../platform/http/messages.ts';
+import { messageIn } from '../../platform/http/messages.ts';
 import { route } from '../../platform/http/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { takePhoto } from './keeping/take-photo.ts';
@@ -64,7 +64,7 @@ export const registerPhotos: ApiModule = async (app, services) => {
       WHERE p.id = ${params.id} AND p.owner_key = ANY(${keys}::text[]) AND p.state = 'ready'
         AND NOT EXISTS (SELECT 1 FROM order_line_photos o WHERE o.photo_id = p.id) RETURNING 1`);
     if (rows.length === 0) return photoErrors.PHOTO_NOT_FOUND();
-    return said(removed, locale);
+    return messageIn(removed, locale);
   });
 
   // Stores nothing: the customer decides what is uploaded.

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
-import { type Beat, feelPulse, hangUp } from './pulse.ts';
+import { destroyConnection, type HeartbeatOptions, startHeartbeat } from './heartbeat.ts';
 
 const subjects = ['catalogue', 'portfolio', 'settings', 'market', 'outbox', 'orders', 'order-links'] as const;
 export type Subject = (typeof subjects)[number];
@@ -21,13 +21,13 @@ export interface Changes {
 
 interface Listening {
   retryAfterMs?: number;
-  beat?: Beat;
+  beat?: HeartbeatOptions;
   /** Called with true when the database stops answering, and with false when it answers again. */
   onSilence?: (isSilent: boolean) => void;
 }
 
 /** Together below three seconds: callers learn within that time that the database is away. */
-const steady: Beat = { everyMs: 400, patienceMs: 2000 };
+const steady: HeartbeatOptions = { everyMs: 400, timeoutMs: 2000 };
 
 /** Concurrent calls share one run that starts after the last of them: at most one runs and one waits. */
 function coalesce<T>(work: () => Promise<T>): () => Promise<T> {
@@ -56,7 +56,7 @@ export function listenToChanges(
   let wasListening = false;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
-  let stopFeeling = () => {};
+  let stopHeartbeat = () => {};
 
   const touch = (subject: Subject) => {
     revisions.set(subject, (revisions.get(subject) ?? 0) + 1);
@@ -68,7 +68,7 @@ export function listenToChanges(
   const lose = (lost: pg.Client) => {
     if (isClosed || lost !== client) return;
     isListening = false;
-    stopFeeling();
+    stopHeartbeat();
     touchAll();
     clearTimeout(retry);
     retry = setTimeout(() => void open(), retryAfterMs);
@@ -79,12 +79,12 @@ export function listenToChanges(
     opened.on('notification', ({ payload }) => touch(payload as Subject));
     opened.on('error', () => {});
     opened.on('end', () => lose(opened));
-    const giveUp = () => {
-      hangUp(opened);
+    const drop = () => {
+      destroyConnection(opened);
       lose(opened);
     };
     // A slow login on a busy machine does not count as silence. After this timeout it is aborted and retried.
-    const dialling = setTimeout(giveUp, beat.patienceMs * 2);
+    const dialling = setTimeout(drop, beat.timeoutMs * 2);
     try {
       await opened.connect();
       await opened.query('LISTEN changed');
@@ -92,8 +92,8 @@ export function listenToChanges(
       if (wasListening) touchAll();
       [isListening, wasListening] = [true, true];
       onSilence?.(false);
-      stopFeeling = feelPulse(opened, beat, () => {
-        giveUp();
+      stopHeartbeat = startHeartbeat(opened, beat, () => {
+        drop();
         onSilence?.(true);
       });
     } catch {
@@ -124,7 +124,7 @@ export function listenToChanges(
     async close() {
       isClosed = true;
       clearTimeout(retry);
-      stopFeeling();
+      stopHeartbeat();
       emitter.removeAllListeners();
       await client?.end().catch(() => {});
     },

@@ -26,7 +26,7 @@ export interface ConnectionOptions {
 }
 
 export function connect({ url, onQuery, onConflict }: ConnectionOptions): OpenConnection {
-  const { openLine, setSilent } = heldLines();
+  const { openLine, setSilent } = trackSockets();
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
@@ -73,7 +73,7 @@ class DeadLine extends Socket {
 }
 
 /** Tracks every socket to the database: in use, idle or connecting. */
-function heldLines() {
+function trackSockets() {
   const lines = new Set<Socket>();
   let isSilent = false;
   return {

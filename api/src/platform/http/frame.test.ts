@@ -139,12 +139,12 @@ describe('the frame around every call', () => {
   });
 
   it('tells on its page what every call does, and what it may be refused with', async () => {
-    interface Told {
+    interface ApiCall {
       summary?: string;
       'x-access': string;
       responses: Record<string, { description: string; content?: { 'application/json'?: { example?: object } } }>;
     }
-    const { body } = await api.send<{ paths: Record<string, Record<string, Told>> }>('/docs/json');
+    const { body } = await api.send<{ paths: Record<string, Record<string, ApiCall>> }>('/docs/json');
     const ours = Object.entries(body.paths).filter(([path]) => !path.startsWith('/test/'));
     const calls = ours.flatMap(([, methods]) => Object.values(methods));
     expect(calls.length).toBeGreaterThan(150);

@@ -13,7 +13,7 @@ interface Part {
   check: () => Promise<unknown>;
 }
 
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /** `/healthz`: the process is alive. `/readyz`: it can serve requests; 503 names the failing parts. */
 export function registerHealth(app: FastifyInstance, parts: readonly Part[]): void {
@@ -27,11 +27,11 @@ export function registerHealth(app: FastifyInstance, parts: readonly Part[]): vo
 }
 
 async function isWorking(check: Part['check']): Promise<boolean> {
-  const patience = new AbortController();
-  const late = wait(patienceMs, false, { signal: patience.signal }).catch(() => false);
+  const timeout = new AbortController();
+  const late = wait(timeoutMs, false, { signal: timeout.signal }).catch(() => false);
   const worked = check().then(
     () => true,
     () => false,
   );
-  return Promise.race([worked, late]).finally(() => patience.abort());
+  return Promise.race([worked, late]).finally(() => timeout.abort());
 }

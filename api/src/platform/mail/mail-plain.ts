@@ -8,8 +8,8 @@ export function toText(
 ): string {
   const button = action ? [`${action.label}${colon[locale]} ${action.link}`] : [];
   const parts = [...(greeting ? [greeting] : []), ...paragraphs, ...button, ...afterwards];
-  const said = (text: string) => typeset(text, locale);
-  return [...parts.map(said), ...(recap ? recapText(recap, locale).map(said) : []), '--', footer].join('\n\n');
+  const toText = (text: string) => typeset(text, locale);
+  return [...parts.map(toText), ...(recap ? recapText(recap, locale).map(toText) : []), '--', footer].join('\n\n');
 }
 
 const colon = { fr: ' :', en: ':' };

@@ -5,13 +5,13 @@ import { readConfig } from '../config/config.ts';
 import { createMailTransport } from './mail-transport.ts';
 
 /** The part of an SMTP server that one mail needs. Records what it receives. */
-function fakeSmtp(told: string[]): Server {
+function fakeSmtp(received: string[]): Server {
   return createServer((socket) => {
     let isData = false;
     socket.write('220 fake\r\n');
     socket.on('data', (chunk) => {
       const text = chunk.toString();
-      told.push(text);
+      received.push(text);
       if (isData) {
         if (text.endsWith('\r\n.\r\n')) {
           isData = false;
@@ -26,8 +26,8 @@ function fakeSmtp(told: string[]): Server {
 }
 
 describe('mail over SMTP', () => {
-  const told: string[] = [];
-  const server = fakeSmtp(told);
+  const received: string[] = [];
+  const server = fakeSmtp(received);
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
   afterAll(() => void server.close());
 
@@ -47,7 +47,7 @@ describe('mail over SMTP', () => {
     const transport = transportTo(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`);
     await transport.send(mail);
     transport.close();
-    const session = told.join('');
+    const session = received.join('');
     expect(session).toContain('RCPT TO:<zoe@exemple.test>');
     expect(session).toContain('Message-ID: <01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3@aimante.test>');
     expect(session).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/);

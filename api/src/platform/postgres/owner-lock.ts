@@ -18,9 +18,9 @@ const name = (turn: number) => `owner-${turn}.json`;
  * Each owner has a numbered turn. A process that finds the last owner dead or gone links the file of the next turn, and
  * only one process can. The file of the last turn is never deleted, so that no turn repeats.
  */
-export async function ownFolder(folder: string, patienceMs = restartMs): Promise<() => Promise<void>> {
+export async function ownFolder(folder: string, timeoutMs = restartMs): Promise<() => Promise<void>> {
   const draft = join(folder, `owner.draft-${process.pid}-${Math.random().toString(36).slice(2)}`);
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   await writeFile(draft, JSON.stringify({ pid: process.pid, birth: await birthOf(process.pid) } satisfies Owner));
   try {
     for (;;) {

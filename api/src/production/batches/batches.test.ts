@@ -19,7 +19,7 @@ import { tokenFor } from '../../../testing/platform/test-actors.ts';
 import { placeReadyOrder, putTilePicture, type ReadyOrder } from '../../../testing/production/ready-order.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 
-const nobody = '01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3';
+const unknownId = '01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3';
 
 describe('print batches', () => {
   let api: TestApi;
@@ -105,7 +105,7 @@ describe('print batches', () => {
     });
     expect((await admin(getBatch, { params })).tiles.find(({ id }) => id === tile?.id)?.state).toBe('void');
     await expect(admin(reprintTiles, { params, body })).rejects.toMatchObject({ code: 'BATCH_TILE_NOT_FOUND' });
-    await expect(admin(reprintTiles, { params: { id: nobody }, body })).rejects.toMatchObject({
+    await expect(admin(reprintTiles, { params: { id: unknownId }, body })).rejects.toMatchObject({
       code: 'BATCH_NOT_FOUND',
     });
   });
@@ -177,7 +177,7 @@ describe('print batches', () => {
       });
       const chosen = await admin(createBatch, { body: { orderIds: [heart] } });
       expect(chosen).toMatchObject({ sheetProfile: sheet.name, pieces: 5 });
-      await expect(admin(planBatch, { body: { sheetProfileId: nobody } })).rejects.toMatchObject({
+      await expect(admin(planBatch, { body: { sheetProfileId: unknownId } })).rejects.toMatchObject({
         code: 'SHEET_PROFILE_NOT_FOUND',
       });
     });

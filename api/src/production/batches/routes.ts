@@ -1,6 +1,6 @@
 import { batchesEndpoints as endpoints } from '@aimante/api-contract/batches/endpoints';
 import { auditedWrite } from '../../platform/audit/audited-write.ts';
-import { saidDeleted } from '../../platform/http/messages.ts';
+import { deletedMessage } from '../../platform/http/messages.ts';
 import { route } from '../../platform/http/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
@@ -53,6 +53,6 @@ export const registerBatches: ApiModule = (app, services) => {
     write(input, (tx, author) => updateSheetProfile(tx, author, { id: input.params.id, body: input.body })),
   );
   route(app, endpoints.deleteSheetProfile, async ({ params, locale, ...input }) =>
-    saidDeleted(await write(input, (tx, author) => deleteSheetProfile(tx, author, params.id)), locale),
+    deletedMessage(await write(input, (tx, author) => deleteSheetProfile(tx, author, params.id)), locale),
   );
 };

@@ -10,7 +10,7 @@ import { reconcilePayments, settlePayments } from '../payments/payment-jobs.ts';
 const shop = testPayments();
 const { charged, one, pay, read, stock } = shop;
 
-interface Wish {
+interface OrderInput {
   checkoutId?: string;
   quantity?: number;
   line1?: string;
@@ -22,7 +22,12 @@ interface Wish {
 const newCheckout = () => crypto.randomUUID();
 
 /** One tab that orders under the checkout identity of its cart. */
-async function order({ checkoutId = newCheckout(), quantity = 2, line1 = testAddress.line1, ...wish }: Wish = {}) {
+async function order({
+  checkoutId = newCheckout(),
+  quantity = 2,
+  line1 = testAddress.line1,
+  ...wish
+}: OrderInput = {}) {
   const purchase = {
     items: [{ productId: shop.product, quantity }],
     shipping: { method: 'standard', address: { ...testAddress, line1 } },

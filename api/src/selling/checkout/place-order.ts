@@ -33,7 +33,7 @@ import { type FullQuote, makeQuote } from '../quote/quote.ts';
 import { type Delivery, deliveryOf } from '../shipping/delivery.ts';
 import { shippingErrors } from '../shipping/errors.ts';
 import { insertLines, insertOrder } from './insert-order.ts';
-import { type GivenUpPayment, replaceOrder } from './replace-order.ts';
+import { type AbandonedPayment, replaceOrder } from './replace-order.ts';
 
 export interface Placement {
   draft: OrderDraft;
@@ -53,13 +53,13 @@ export async function placeOrder(services: Services, placement: Placement): Prom
   if (delivery instanceof Refusal) return delivery;
   const customer = { userId: actor?.id, email };
   if (draft.checkoutId) await refreshCheckout(services, draft.checkoutId);
-  const givenUp: GivenUpPayment[] = [];
+  const abandoned: AbandonedPayment[] = [];
   const answer = await inTransaction(services.db, (tx) =>
     answerOnce(tx, { ...key, route: 'POST /api/orders', request: draft }, () =>
-      place(services, tx, { ...placement, customer, delivery, givenUp }),
+      place(services, tx, { ...placement, customer, delivery, abandoned }),
     ),
   );
-  if (!(answer instanceof Refusal)) await cancelAtProvider(services, givenUp);
+  if (!(answer instanceof Refusal)) await cancelAtProvider(services, abandoned);
   return answer;
 }
 
@@ -73,7 +73,7 @@ interface Accepted extends Placement {
   customer: Customer;
   delivery: Delivery;
   /** Receives the open payments of a replaced order. */
-  givenUp: GivenUpPayment[];
+  abandoned: AbandonedPayment[];
 }
 
 /**
@@ -81,7 +81,7 @@ interface Accepted extends Placement {
  * another one is replaced.
  */
 async function place(services: Services, tx: Queryable, accepted: Accepted): Promise<StoredAnswer | Refusal> {
-  const { draft, customer, actor, locale, givenUp } = accepted;
+  const { draft, customer, actor, locale, abandoned } = accepted;
   const former = draft.checkoutId ? await openCheckout(tx, draft.checkoutId) : undefined;
   if (!former) return placeNew(services, tx, accepted);
   if (former.isOrdered) return refuseOrdered(services, former, actor);
@@ -89,7 +89,7 @@ async function place(services: Services, tx: Queryable, accepted: Accepted): Pro
     return answerOrder(services, tx, { id: former.id, locale });
   const replaced = await replaceOrder(tx, { orderId: former.id, by: byVisitor(actor), now: services.now() });
   if (replaced instanceof Refusal) return replaced;
-  givenUp.push(...replaced);
+  abandoned.push(...replaced);
   return placeNew(services, tx, { ...accepted, replacedId: former.id });
 }
 

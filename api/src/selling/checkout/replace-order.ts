@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { letPhotosGo, photosOfOrder, unorderedDays } from '../../people/index.ts';
+import { photosOfOrder, releasePhotos, unorderedDays } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { replacedReason } from '../orders/access/checkout-identity.ts';
 import { changeOrder } from '../orders/record/change-order.ts';
-import type { By } from '../orders/record/order-event.ts';
+import type { OrderActor } from '../orders/record/order-event.ts';
 import { lockOrder } from '../orders/record/order-rows.ts';
 import { paymentErrors } from '../payments/charges/errors.ts';
 
 /** A payment that was given up here and must be cancelled at the provider. */
-export interface GivenUpPayment extends Record<string, unknown> {
+export interface AbandonedPayment extends Record<string, unknown> {
   provider: string;
   reference: string | null;
 }
 
 interface Replacement {
   orderId: string;
-  by: By;
+  by: OrderActor;
   now: Date;
 }
 
@@ -30,7 +30,7 @@ const inFlightMs = 15_000;
 export async function replaceOrder(
   tx: Queryable,
   { orderId, by, now }: Replacement,
-): Promise<GivenUpPayment[] | Refusal> {
+): Promise<AbandonedPayment[] | Refusal> {
   const order = await lockOrder(tx, orderId);
   const since = new Date(now.getTime() - inFlightMs).toISOString();
   const inFlight = await tx.execute(sql`SELECT 1 FROM payment_attempts WHERE order_id = ${orderId} AND state = 'open'
@@ -45,8 +45,8 @@ export async function replaceOrder(
     set: { cancelled_at: now.toISOString(), cancel_reason: replacedReason, hold_expires_at: null },
   });
   if (cancelled instanceof Refusal) return cancelled;
-  await letPhotosGo(tx, photosOfOrder(orderId), { now, days: unorderedDays });
-  const { rows } = await tx.execute<GivenUpPayment>(sql`UPDATE payment_attempts SET state = 'closed',
+  await releasePhotos(tx, photosOfOrder(orderId), { now, days: unorderedDays });
+  const { rows } = await tx.execute<AbandonedPayment>(sql`UPDATE payment_attempts SET state = 'closed',
       updated_at = ${now.toISOString()} WHERE order_id = ${orderId} AND state IN ('open', 'requires_action')
     RETURNING provider, provider_reference AS reference`);
   return rows;

@@ -2,7 +2,7 @@ import { couponEndpoints as endpoints } from '@aimante/api-contract/coupons/endp
 import { sql } from 'drizzle-orm';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { wireTime } from '../../platform/database/wire-time.ts';
-import { said, unlessRefused } from '../../platform/http/messages.ts';
+import { messageIn, unlessRefused } from '../../platform/http/messages.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { route } from '../../platform/http/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
@@ -52,7 +52,7 @@ export const registerCoupons: ApiModule = (app, { db, now }) => {
 
   route(app, endpoints.deleteCoupon, async ({ params, actor, request, locale }) => {
     const refusal = await inTransaction(db, (tx) => removeCoupon(tx, params.id, { actor, request }));
-    return refusal ?? said(removed, locale);
+    return refusal ?? messageIn(removed, locale);
   });
 
   route(app, endpoints.restoreCoupon, async ({ params, body, actor, request }) => {

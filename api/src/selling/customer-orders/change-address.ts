@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services/services.ts';
 import type { Locale, Refusal } from '../../platform/text/refusal.ts';
 import { updateOrder } from '../orders/record/change-order.ts';
 import { orderErrors } from '../orders/record/errors.ts';
-import { addOrderEvent, type By } from '../orders/record/order-event.ts';
+import { addOrderEvent, type OrderActor } from '../orders/record/order-event.ts';
 import type { OrderRow } from '../orders/record/order-rows.ts';
 import { readOrder } from './views/order-view.ts';
 
@@ -13,7 +13,7 @@ interface AddressChange {
   order: OrderRow;
   address: OrderAddress;
   locale: Locale;
-  by: By;
+  by: OrderActor;
 }
 
 /** Changes the delivery address until the parcel is packed. */

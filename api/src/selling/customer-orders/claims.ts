@@ -9,14 +9,14 @@ import type { Services } from '../../platform/services/services.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { queueOrderMail } from '../orders/access/order-mail.ts';
 import { orderErrors } from '../orders/record/errors.ts';
-import { addOrderEvent, type By } from '../orders/record/order-event.ts';
+import { addOrderEvent, type OrderActor } from '../orders/record/order-event.ts';
 import type { OrderRow } from '../orders/record/order-rows.ts';
 
 export interface About {
   order: OrderRow;
   /** The order as its owner sees it, with the actions that are still possible. */
   view: Order;
-  by: By;
+  by: OrderActor;
 }
 
 interface NewClaim {

@@ -5,7 +5,7 @@ import { photoOwners } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Actor } from '../../platform/http/access.ts';
-import { said } from '../../platform/http/messages.ts';
+import { messageIn } from '../../platform/http/messages.ts';
 import { route } from '../../platform/http/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { type Locale, Refusal } from '../../platform/text/refusal.ts';
@@ -59,7 +59,7 @@ export const registerCustomerOrders: ApiModule = (app, services) => {
 
   route(app, endpoints.requestOrderLink, async ({ body, locale }) => {
     const refusal = await requestOrderLink(services, { ...body, locale });
-    return refusal ?? said(linkRequested, locale);
+    return refusal ?? messageIn(linkRequested, locale);
   });
 
   route(app, endpoints.trackOrder, async ({ params, locale }) => {

@@ -44,7 +44,7 @@ const failed = {
 const whyNot = (p: MailPayload, locale: Locale) => (failures[p.text('failure')] ?? failed)[locale];
 
 /** A mail queued by an older release has no such time. */
-function held(p: MailPayload, locale: Locale): string {
+function holdPeriod(p: MailPayload, locale: Locale): string {
   if (!p.has('heldUntil')) return locale === 'fr' ? 'pendant 30 minutes' : 'for 30 minutes';
   return `${locale === 'fr' ? 'jusqu’au' : 'until'} ${formatDate(p.text('heldUntil'), locale, 'moment')}`;
 }
@@ -72,14 +72,14 @@ const payment: MailTemplates = {
     fr: (p) => ({
       subject: `Commande ${number(p)} reçue`,
       paragraphs: [
-        `Merci ! Votre commande ${number(p)} de ${total(p, 'fr')} est enregistrée. Vos articles sont réservés ${held(p, 'fr')}, le temps de la payer en ligne.`,
+        `Merci ! Votre commande ${number(p)} de ${total(p, 'fr')} est enregistrée. Vos articles sont réservés ${holdPeriod(p, 'fr')}, le temps de la payer en ligne.`,
       ],
       ...follow(p, 'fr'),
     }),
     en: (p) => ({
       subject: `Order ${number(p)} received`,
       paragraphs: [
-        `Thank you! Your order ${number(p)} for ${total(p, 'en')} is placed. Your items are held ${held(p, 'en')} while you pay online.`,
+        `Thank you! Your order ${number(p)} for ${total(p, 'en')} is placed. Your items are held ${holdPeriod(p, 'en')} while you pay online.`,
       ],
       ...follow(p, 'en'),
     }),

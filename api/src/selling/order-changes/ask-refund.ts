@@ -5,14 +5,14 @@ import { announce } from '../../platform/events/event.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { orderErrors } from '../orders/record/errors.ts';
-import { addOrderEvent, type By } from '../orders/record/order-event.ts';
+import { addOrderEvent, type OrderActor } from '../orders/record/order-event.ts';
 import { orderRefundedInFull } from '../orders/record/order-events.ts';
 import type { OrderRow } from '../orders/record/order-rows.ts';
 import { isFullyRefunded, isOpenFailure } from '../orders/record/refund-sums.ts';
 
-export interface RefundWish {
+export interface RefundRequest {
   order: OrderRow;
-  by: By;
+  by: OrderActor;
   amountCents: number;
   reason: string;
   /** An extra payment, besides the one that paid the order. Its refund does not count against the order. */
@@ -26,7 +26,7 @@ export interface RefundWish {
 export async function askRefund(
   services: Services,
   tx: Queryable,
-  { order, by, amountCents, reason, attemptId }: RefundWish,
+  { order, by, amountCents, reason, attemptId }: RefundRequest,
 ): Promise<string | Refusal> {
   const { now } = services;
   const leftCents = attemptId ? amountCents : await leftToRefund(tx, order);

@@ -1,4 +1,4 @@
-import { letPhotosGo, photosOfOrder, unorderedDays } from '../../people/index.ts';
+import { photosOfOrder, releasePhotos, unorderedDays } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { announce } from '../../platform/events/event.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -7,7 +7,7 @@ import { returnCoupon } from '../coupons/coupon-use.ts';
 import { queueOrderMail } from '../orders/access/order-mail.ts';
 import { releaseStock, restock } from '../orders/placement/stock-hold.ts';
 import { changeOrder } from '../orders/record/change-order.ts';
-import type { By } from '../orders/record/order-event.ts';
+import type { OrderActor } from '../orders/record/order-event.ts';
 import { orderCancelled } from '../orders/record/order-events.ts';
 import { isUnproduced, phaseOf } from '../orders/record/order-machine.ts';
 import type { OrderRow } from '../orders/record/order-rows.ts';
@@ -15,7 +15,7 @@ import { askRefund, leftToRefund } from './ask-refund.ts';
 
 export interface CancelOrderInput {
   order: OrderRow;
-  by: By;
+  by: OrderActor;
   reason: string | null;
 }
 
@@ -37,7 +37,7 @@ export async function cancelOrder(
   });
   if (changed instanceof Refusal) return changed;
   // Locks photos, coupon and stock in the same sequence as placing an order does.
-  await letPhotosGo(tx, photosOfOrder(order.id), { now, days: unorderedDays });
+  await releasePhotos(tx, photosOfOrder(order.id), { now, days: unorderedDays });
   await returnCoupon(tx, order.id, now);
   await releaseStock(tx, order.id);
   await announce(services, tx, orderCancelled({ orderId: order.id, at: now }));

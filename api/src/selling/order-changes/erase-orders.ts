@@ -10,7 +10,7 @@ interface Erasure {
 
 const linesOf = ({ isOne }: Erasure) => sql`SELECT l.id FROM order_lines l WHERE l.order_id ${isOne}`;
 /** Free text, and tracking data that leads to an address. */
-const told = sql`'{reason,text,note,trackingNumber,trackingUrl}'::text[]`;
+const personalEventKeys = sql`'{reason,text,note,trackingNumber,trackingUrl}'::text[]`;
 
 /**
  * Orders stay as figures and invoices as the law requires. Personal data is removed, and the photos are due for
@@ -20,7 +20,7 @@ const statements: readonly ((erasure: Erasure) => SQL)[] = [
   ({ isOne }) => sql`UPDATE orders SET email = ${anonymousAddress(sql`id`)}, phone = NULL, customer_note = NULL,
     shipping_address = NULL, billing_address = NULL, relay = NULL, tracking_number = NULL, tracking_url = NULL,
     cancel_reason = NULL, block_reason = NULL, request_hash = NULL, content_hash = NULL WHERE id ${isOne}`,
-  ({ isOne }) => sql`UPDATE order_events SET data = data - ${told} WHERE order_id ${isOne}`,
+  ({ isOne }) => sql`UPDATE order_events SET data = data - ${personalEventKeys} WHERE order_id ${isOne}`,
   ({ isOne }) => sql`UPDATE claims SET message = NULL, resolution = NULL, attachments = '[]' WHERE order_id ${isOne}`,
   ({ isOne }) => sql`UPDATE refunds SET reason = '' WHERE order_id ${isOne}`,
   ({ isOne }) => sql`UPDATE payment_attempts SET data = '{}' WHERE order_id ${isOne}`,

@@ -29,9 +29,9 @@ export const expireOrders: Job = {
     const now = services.now();
     const at = now.toISOString();
     const before = new Date(now.getTime() - pendingMs).toISOString();
-    const held = sql`o.status = 'en_attente' AND o.hold_expires_at <= ${at} AND EXISTS (
+    const isHoldExpired = sql`o.status = 'en_attente' AND o.hold_expires_at <= ${at} AND EXISTS (
       SELECT 1 FROM stock_holds h WHERE h.order_id = o.id AND h.state = 'held')`;
-    await forEachOrder(services, held, async (tx, order) => {
+    await forEachOrder(services, isHoldExpired, async (tx, order) => {
       await releaseStock(tx, order.id);
       await addOrderEvent(tx, { orderId: order.id, type: 'hold_expired', by: bySystem, at: now, isInternal: true });
     });

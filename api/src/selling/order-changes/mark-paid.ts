@@ -7,7 +7,7 @@ import { takeCouponAgain } from '../coupons/coupon-use.ts';
 import { isReplaced } from '../orders/access/checkout-identity.ts';
 import { holdAgain, sellStock } from '../orders/placement/stock-hold.ts';
 import { changeOrder } from '../orders/record/change-order.ts';
-import type { By } from '../orders/record/order-event.ts';
+import type { OrderActor } from '../orders/record/order-event.ts';
 import { orderPaid } from '../orders/record/order-events.ts';
 import { obstacleTo } from '../orders/record/order-machine.ts';
 import type { OrderRow } from '../orders/record/order-rows.ts';
@@ -21,7 +21,7 @@ export type PaidOutcome = 'paid' | 'already_paid' | 'too_late';
 export async function markPaid(
   services: Services,
   tx: Queryable,
-  { order, by, data }: { order: OrderRow; by: By; data: Record<string, unknown> },
+  { order, by, data }: { order: OrderRow; by: OrderActor; data: Record<string, unknown> },
 ): Promise<PaidOutcome> {
   const now = services.now();
   if (order.paymentStatus === 'paid') return 'already_paid';

@@ -1,6 +1,6 @@
 import type { OrderStage } from '@aimante/api-contract/orders';
 import { sql } from 'drizzle-orm';
-import { letPhotosGo, photosOfOrder } from '../../people/index.ts';
+import { photosOfOrder, releasePhotos } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { announce } from '../../platform/events/event.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -10,7 +10,7 @@ import { releasePoints } from '../loyalty/order-points.ts';
 import { queueOrderMail } from '../orders/access/order-mail.ts';
 import { changeOrder, refuseTransition, updateOrder } from '../orders/record/change-order.ts';
 import { orderErrors } from '../orders/record/errors.ts';
-import { addOrderEvent, type By, lastEventOf } from '../orders/record/order-event.ts';
+import { addOrderEvent, lastEventOf, type OrderActor } from '../orders/record/order-event.ts';
 import { orderMoved } from '../orders/record/order-events.ts';
 import { obstacleToStage, undoStageOf } from '../orders/record/order-machine.ts';
 import type { OrderRow } from '../orders/record/order-rows.ts';
@@ -20,7 +20,7 @@ import { selectPickupEvents } from '../shipping/pickup-events.ts';
 export interface Move {
   order: OrderRow;
   to: OrderStage;
-  by: By;
+  by: OrderActor;
   reason?: string | null | undefined;
   /** Explicit choice to continue with a fully refunded order. */
   evenRefunded?: boolean | undefined;
@@ -83,7 +83,7 @@ async function queueStageMail(services: Services, tx: Queryable, order: OrderRow
 export async function completeOrder(
   services: Services,
   tx: Queryable,
-  { order, by }: { order: OrderRow; by: By },
+  { order, by }: { order: OrderRow; by: OrderActor },
 ): Promise<OrderRow | Refusal> {
   const now = services.now();
   const set = { completed_at: now.toISOString() };
@@ -92,6 +92,6 @@ export async function completeOrder(
   const { loyalty, production } = await commerceSettings({ db: tx, changes: services.changes });
   await releasePoints(tx, order, { at: now, expiryMonths: loyalty.expiryMonths });
   await tx.execute(sql`UPDATE order_lines SET stage = 'done' WHERE order_id = ${order.id} AND stage = 'todo'`);
-  await letPhotosGo(tx, photosOfOrder(order.id), { now, days: production.photoRetentionDays });
+  await releasePhotos(tx, photosOfOrder(order.id), { now, days: production.photoRetentionDays });
   return completed;
 }

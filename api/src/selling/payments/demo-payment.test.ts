@@ -109,8 +109,8 @@ describe('paying with the demo’s cards', () => {
 
   it('waits seven days for a transfer, its stock set aside', async () => {
     const order = await buy();
-    const wish = { provider: 'transfer', totalCents: order.totalCents };
-    const step = (await shop.customer.call<PaymentStep>(`POST /api/orders/${order.id}/pay`, wish)).body;
+    const request = { provider: 'transfer', totalCents: order.totalCents };
+    const step = (await shop.customer.call<PaymentStep>(`POST /api/orders/${order.id}/pay`, request)).body;
     expect(step.action).toMatchObject({ kind: 'transfer', reference: order.number, dueOn: '2026-11-24' });
     later(60 * 48);
     await expireOrders.run(shop.api.services);

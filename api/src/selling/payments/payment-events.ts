@@ -25,7 +25,7 @@ interface Waiting extends Record<string, unknown> {
 
 const hourMs = 60 * 60_000;
 /** How long to retry an event. It may arrive before the answer with its reference, and the provider may not answer. */
-const patience = { unknown_reference: hourMs, unanswered: 72 * hourMs };
+const retryForMs = { unknown_reference: hourMs, unanswered: 72 * hourMs };
 
 /**
  * An event only says that something happened; the actual state is read from the provider. So order and duplicates of
@@ -51,9 +51,9 @@ async function workOff(services: Services, event: Waiting): Promise<string> {
   const where = sql`a.provider = ${provider} AND a.provider_reference = ${reference}`;
   const [attempt] = await selectAttempts(services.db, where);
   const outcome = attempt ? await refreshAttempt(services, attempt) : 'unknown';
-  const givenUp = attempt ? 'unanswered' : 'unknown_reference';
+  const problem = attempt ? 'unanswered' : 'unknown_reference';
   const age = services.now().getTime() - new Date(receivedAt).getTime();
-  return outcome === 'unknown' && age > patience[givenUp] ? givenUp : outcome;
+  return outcome === 'unknown' && age > retryForMs[problem] ? problem : outcome;
 }
 
 /**
@@ -68,8 +68,8 @@ async function workOffRefund(
   const [refund] = await selectRefunds(services.db, sql`a.provider = ${provider} AND ${isOurs}`);
   const age = services.now().getTime() - new Date(receivedAt).getTime();
   // Made in the provider's dashboard, for example: no refund of ours.
-  if (!refund) return age > patience.unknown_reference ? 'refund_not_ours' : 'unknown';
+  if (!refund) return age > retryForMs.unknown_reference ? 'refund_not_ours' : 'unknown';
   const state = await refreshRefund(services, { ...refund, reference: refund.reference ?? reference });
-  if (state === 'unknown') return age > patience.unanswered ? 'unanswered' : 'unknown';
+  if (state === 'unknown') return age > retryForMs.unanswered ? 'unanswered' : 'unknown';
   return `refund_${state}`;
 }

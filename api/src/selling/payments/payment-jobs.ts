@@ -5,7 +5,7 @@ import { selectAttempts } from '../orders/placement/attempt-rows.ts';
 import { refreshAttempt } from './charges/refresh-payment.ts';
 import { deliverDemoWebhooks } from './demo-webhooks.ts';
 import { workOffEvents } from './payment-events.ts';
-import { giveBack, refreshRefund } from './refunds/refund-payments.ts';
+import { refreshRefund, sendRefunds } from './refunds/refund-payments.ts';
 import { selectRefunds } from './refunds/refund-rows.ts';
 
 /** Delivers the demo's webhooks, processes the events of every provider, and makes the refunds that are due. */
@@ -14,7 +14,7 @@ export const settlePayments: Job = {
   schedule: '* * * * *',
   wakesOn: 'orders',
   async run(services) {
-    await forEachAlone([deliverDemoWebhooks, workOffEvents, giveBack], (step) => step(services));
+    await forEachAlone([deliverDemoWebhooks, workOffEvents, sendRefunds], (step) => step(services));
   },
 };
 
@@ -26,10 +26,10 @@ export const reconcilePayments: Job = {
     const before = new Date(services.now().getTime() - 30_000).toISOString();
     const at = services.now().toISOString();
     // An abandoned attempt is checked for a day at doubling intervals, because it may still be paid.
-    const isGivenUp = sql`a.state = 'closed' AND a.created_at > ${at}::timestamptz - interval '1 day'
+    const isAbandoned = sql`a.state = 'closed' AND a.created_at > ${at}::timestamptz - interval '1 day'
       AND ${at}::timestamptz - a.created_at > 2 * (a.updated_at - a.created_at)
       AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_attempt_id = a.id)`;
-    const due = sql`(a.state IN ('open', 'requires_action') OR ${isGivenUp}) AND a.provider IN ('demo', 'stripe', 'paypal')
+    const due = sql`(a.state IN ('open', 'requires_action') OR ${isAbandoned}) AND a.provider IN ('demo', 'stripe', 'paypal')
       AND a.updated_at < ${before}`;
     await forEachAlone(await selectAttempts(services.db, due), async (attempt) => {
       await services.db.execute(

@@ -1,5 +1,5 @@
 import { paymentEndpoints as endpoints } from '@aimante/api-contract/payments/endpoints';
-import { said } from '../../platform/http/messages.ts';
+import { messageIn } from '../../platform/http/messages.ts';
 import { route } from '../../platform/http/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
@@ -36,7 +36,7 @@ export const registerPayments: ApiModule = async (app, services) => {
   route(app, endpoints.confirmDemo3ds, async ({ body, locale }) => {
     const isAnswered = services.config.payments.demo && (await answer3ds(services, body));
     if (!isAnswered) return paymentErrors.STEP_NOT_FOUND();
-    return said(answered, locale);
+    return messageIn(answered, locale);
   });
 
   // A separate scope, because the signature covers the raw bytes.

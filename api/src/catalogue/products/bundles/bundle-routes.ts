@@ -2,7 +2,7 @@ import { catalogueEndpoints as endpoints } from '@aimante/api-contract/catalogue
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedWrite } from '../../../platform/audit/audited-write.ts';
-import { saidDeleted, unlessRefused } from '../../../platform/http/messages.ts';
+import { deletedMessage, unlessRefused } from '../../../platform/http/messages.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Locale } from '../../../platform/text/refusal.ts';
@@ -38,9 +38,12 @@ export function registerBundles(app: FastifyInstance, services: Services): void 
     return unlessRefused(await write(input, (tx, author) => updateBundle(tx, author, change)), whole);
   });
   route(app, endpoints.deleteBundle, async (input) =>
-    saidDeleted(await write(input, (tx, author) => deleteBundle(tx, author, input.params.id)), input.locale),
+    deletedMessage(await write(input, (tx, author) => deleteBundle(tx, author, input.params.id)), input.locale),
   );
   route(app, endpoints.deleteProductBundles, async (input) =>
-    saidDeleted(await write(input, (tx, author) => deleteBundlesOf(tx, author, input.params.productId)), input.locale),
+    deletedMessage(
+      await write(input, (tx, author) => deleteBundlesOf(tx, author, input.params.productId)),
+      input.locale,
+    ),
   );
 }

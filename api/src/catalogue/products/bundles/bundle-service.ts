@@ -71,13 +71,17 @@ export async function deleteBundlesOf(db: Queryable, author: Author, productId: 
   return undefined;
 }
 
-interface Deed {
+interface AuditedChange {
   id: string;
   action: `bundle.${string}`;
   before?: BundleRow;
 }
 
-async function finish(db: Queryable, author: Author, { id, action, before }: Deed): Promise<BundleRow | Refusal> {
+async function finish(
+  db: Queryable,
+  author: Author,
+  { id, action, before }: AuditedChange,
+): Promise<BundleRow | Refusal> {
   const after = await selectBundle(db, id);
   if (!after) return catalogueErrors.BUNDLE_NOT_FOUND();
   await recordAudit(db, author, { action, entity: 'bundle', entityId: id, before, after });

@@ -2,7 +2,7 @@ import { catalogueEndpoints as endpoints } from '@aimante/api-contract/catalogue
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedWrite } from '../../../platform/audit/audited-write.ts';
-import { saidDeleted, unlessRefused } from '../../../platform/http/messages.ts';
+import { deletedMessage, unlessRefused } from '../../../platform/http/messages.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { type Locale, Refusal } from '../../../platform/text/refusal.ts';
@@ -41,7 +41,7 @@ export function registerCategories(app: FastifyInstance, services: Services, { a
     return unlessRefused(await write(input, (tx, author) => updateCategory(tx, author, change)), whole);
   });
   route(app, endpoints.deleteCategory, async (input) =>
-    saidDeleted(await write(input, (tx, author) => deleteCategory(tx, author, input.params.id)), input.locale),
+    deletedMessage(await write(input, (tx, author) => deleteCategory(tx, author, input.params.id)), input.locale),
   );
   for (const [endpoint, by] of [
     [endpoints.moveCategoryUp, -1],

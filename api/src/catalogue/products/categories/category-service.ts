@@ -106,13 +106,17 @@ async function writeOrder(db: Queryable, author: Author, ids: readonly string[])
   await recordAudit(db, author, { action: 'category.reorder', entity: 'category', entityId: 'all', after: { ids } });
 }
 
-interface Deed {
+interface AuditedChange {
   id: string;
   action: `category.${string}`;
   before?: CategoryRow;
 }
 
-async function finish(db: Queryable, author: Author, { id, action, before }: Deed): Promise<CategoryRow | Refusal> {
+async function finish(
+  db: Queryable,
+  author: Author,
+  { id, action, before }: AuditedChange,
+): Promise<CategoryRow | Refusal> {
   const after = await selectCategory(db, id);
   if (!after) return catalogueErrors.CATEGORY_NOT_FOUND();
   await recordAudit(db, author, { action, entity: 'category', entityId: id, before, after });

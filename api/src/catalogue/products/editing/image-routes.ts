@@ -1,7 +1,7 @@
 import { catalogueEndpoints as endpoints } from '@aimante/api-contract/catalogue/endpoints';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { saidDeleted } from '../../../platform/http/messages.ts';
+import { deletedMessage } from '../../../platform/http/messages.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Gallery } from '../../pictures/gallery.ts';
@@ -28,7 +28,7 @@ export function registerProductImages(app: FastifyInstance, services: Services):
   route(app, endpoints.addProductImage, (input) => images.addOne(input, input.params.productId));
   route(app, endpoints.addProductImages, (input) => images.addSeveral(input, input.params.productId));
   route(app, endpoints.deleteProductImage, async (input) =>
-    saidDeleted(await images.remove(input, input.params.id), input.locale),
+    deletedMessage(await images.remove(input, input.params.id), input.locale),
   );
   route(app, endpoints.reorderProductImages, (input) =>
     images.reorder(input, { ownerId: input.body.productId, imageIds: input.body.imageIds }),

@@ -7,7 +7,7 @@ import { assignments } from '../../../platform/database/assignments.ts';
 import type { Queryable } from '../../../platform/database/connect.ts';
 import { uuidv7 } from '../../../platform/database/uuid.ts';
 import { httpErrors } from '../../../platform/http/errors.ts';
-import { saidDeleted } from '../../../platform/http/messages.ts';
+import { deletedMessage } from '../../../platform/http/messages.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { catalogueErrors } from '../record/errors.ts';
@@ -58,7 +58,7 @@ export function registerPrintProfiles(app: FastifyInstance, services: Services):
       await recordAudit(tx, author, { action: 'print-profile.delete', entity: 'print-profile', entityId: id, before });
       return undefined;
     });
-    return saidDeleted(refusal, locale);
+    return deletedMessage(refusal, locale);
   });
 }
 

@@ -1,7 +1,7 @@
 import { catalogueEndpoints as endpoints } from '@aimante/api-contract/catalogue/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { auditedWrite } from '../../../platform/audit/audited-write.ts';
-import { saidDeleted } from '../../../platform/http/messages.ts';
+import { deletedMessage } from '../../../platform/http/messages.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { selectProductPage } from '../lists/product-admin-list.ts';
@@ -26,7 +26,7 @@ export function registerProductAdmin(app: FastifyInstance, services: Services): 
     write(input, (tx, author) => updateProduct(tx, author, { id: input.params.id, body: input.body })),
   );
   route(app, endpoints.deleteProduct, async (input) =>
-    saidDeleted(await write(input, (tx, author) => deleteProduct(tx, author, input.params.id)), input.locale),
+    deletedMessage(await write(input, (tx, author) => deleteProduct(tx, author, input.params.id)), input.locale),
   );
   route(app, endpoints.restoreProduct, (input) =>
     write(input, (tx, author) => restoreProduct(tx, author, { id: input.params.id, slug: input.body.slug })),

@@ -11,7 +11,7 @@ import {
   updateProduct,
 } from '@aimante/api-contract/catalogue';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { nobody, testCatalogue } from '../../../../testing/catalogue/catalogue.ts';
+import { testCatalogue, unknownId } from '../../../../testing/catalogue/catalogue.ts';
 import type { TestApi } from '../../../../testing/platform/start-test-api.ts';
 
 const catalogue = testCatalogue();
@@ -80,19 +80,24 @@ describe('the products as an administrator keeps them', () => {
         { price: '4.5' },
         { magnetWidth: 50 },
         { stock: 1.5 },
-        { id: nobody },
+        { id: unknownId },
         { priceCents: 1 },
         { slug: 'Pas un slug' },
       ];
       for (const more of refusals)
         await expect(product(more)).rejects.toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
-      await expect(product({ categoryId: nobody })).rejects.toMatchObject({ status: 400, code: 'REFERENCE_UNKNOWN' });
+      await expect(product({ categoryId: unknownId })).rejects.toMatchObject({
+        status: 400,
+        code: 'REFERENCE_UNKNOWN',
+      });
       const { id, slug } = await product();
       await expect(product({ slug })).rejects.toMatchObject({ status: 409, code: 'SLUG_TAKEN' });
       await expect(admin(updateProduct, { params: { id }, body: { magnetWidth: 50 } })).rejects.toMatchObject({
         code: 'SIZE_INCOMPLETE',
       });
-      await expect(admin(updateProduct, { params: { id: nobody }, body: {} })).rejects.toMatchObject({ status: 404 });
+      await expect(admin(updateProduct, { params: { id: unknownId }, body: {} })).rejects.toMatchObject({
+        status: 404,
+      });
     });
 
     it('takes one out of the shop and frees its address', async () => {
@@ -154,7 +159,7 @@ describe('the products as an administrator keeps them', () => {
       expect(rows).toEqual([{ on_hand: 12, held: 2 }]);
       const movements = await admin(listStockMovements, { params: { id } });
       expect(movements.map(({ delta }) => delta)).toEqual([9, -2, 5]);
-      await expect(admin(changeStock, { body: { ...change, id: nobody, delta: 1 } })).rejects.toMatchObject({
+      await expect(admin(changeStock, { body: { ...change, id: unknownId, delta: 1 } })).rejects.toMatchObject({
         status: 404,
       });
     });

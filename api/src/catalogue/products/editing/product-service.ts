@@ -85,13 +85,17 @@ export async function duplicateProduct(
   return finish(db, author, { id, action: 'product.duplicate' });
 }
 
-interface Deed {
+interface AuditedChange {
   id: string;
   action: `product.${string}`;
   before?: EditedProduct;
 }
 
-async function finish(db: Queryable, author: Author, { id, action, before }: Deed): Promise<EditedProduct | Refusal> {
+async function finish(
+  db: Queryable,
+  author: Author,
+  { id, action, before }: AuditedChange,
+): Promise<EditedProduct | Refusal> {
   const after = await selectProductForEditing(db, id);
   if (!after) return catalogueErrors.PRODUCT_NOT_FOUND();
   await recordAudit(db, author, { action, entity: 'product', entityId: id, before, after });

@@ -64,13 +64,17 @@ async function exists(db: Queryable, { id, value, groupName }: { id: string; val
   return found.rows.length > 0;
 }
 
-interface Deed {
+interface AuditedChange {
   id: string;
   action: `option.${string}`;
   before?: OptionRow;
 }
 
-async function finish(db: Queryable, author: Author, { id, action, before }: Deed): Promise<OptionRow | Refusal> {
+async function finish(
+  db: Queryable,
+  author: Author,
+  { id, action, before }: AuditedChange,
+): Promise<OptionRow | Refusal> {
   const [after] = await selectOptions(db, 'fr', sql`o.id = ${id}`);
   if (!after) return catalogueErrors.OPTION_NOT_FOUND();
   await recordAudit(db, author, { action, entity: 'option', entityId: id, before, after });

@@ -2,7 +2,7 @@ import { catalogueEndpoints as endpoints } from '@aimante/api-contract/catalogue
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedWrite } from '../../../platform/audit/audited-write.ts';
-import { saidDeleted, unlessRefused } from '../../../platform/http/messages.ts';
+import { deletedMessage, unlessRefused } from '../../../platform/http/messages.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { catalogueErrors } from '../record/errors.ts';
@@ -28,7 +28,7 @@ export function registerVariants(app: FastifyInstance, services: Services): void
     return unlessRefused(await write(input, (tx, author) => updateVariant(tx, author, change)), viewVariant);
   });
   route(app, endpoints.deleteVariant, async (input) =>
-    saidDeleted(await write(input, (tx, author) => deleteVariant(tx, author, input.params.id)), input.locale),
+    deletedMessage(await write(input, (tx, author) => deleteVariant(tx, author, input.params.id)), input.locale),
   );
 
   route(app, endpoints.listOptions, async ({ locale, query }) => {
@@ -40,6 +40,6 @@ export function registerVariants(app: FastifyInstance, services: Services): void
     write(input, (tx, author) => updateOption(tx, author, { id: input.params.id, body: input.body })),
   );
   route(app, endpoints.deleteOption, async (input) =>
-    saidDeleted(await write(input, (tx, author) => deleteOption(tx, author, input.params.id)), input.locale),
+    deletedMessage(await write(input, (tx, author) => deleteOption(tx, author, input.params.id)), input.locale),
   );
 }

@@ -78,13 +78,17 @@ async function isSkuTaken(db: Queryable, sku: string, exceptId: string): Promise
   return found.rows.length > 0;
 }
 
-interface Deed {
+interface AuditedChange {
   id: string;
   action: `variant.${string}`;
   before?: VariantRow;
 }
 
-async function finish(db: Queryable, author: Author, { id, action, before }: Deed): Promise<VariantRow | Refusal> {
+async function finish(
+  db: Queryable,
+  author: Author,
+  { id, action, before }: AuditedChange,
+): Promise<VariantRow | Refusal> {
   const after = await selectVariant(db, id);
   if (!after) return catalogueErrors.VARIANT_NOT_FOUND();
   await recordAudit(db, author, { action, entity: 'variant', entityId: id, before, after });

@@ -15,13 +15,17 @@ interface Person {
   id: string;
   email: string;
   /** The address that replaces the e-mail address. */
-  nobody: SQL;
+  unknownId: SQL;
   at: string;
 }
 
 /** The account's own row stays, because other rows refer to it. The purge jobs delete its files. */
 const statements: readonly ((person: Person) => SQL)[] = [
-  ({ id, nobody, at }) => sql`UPDATE users SET email = ${nobody}, email_verified_at = NULL, password_hash = NULL,
+  ({
+    id,
+    unknownId: anonymous,
+    at,
+  }) => sql`UPDATE users SET email = ${anonymous}, email_verified_at = NULL, password_hash = NULL,
     first_name = '', last_name = '', phone = NULL, account_type = 'personal', company_name = NULL, siret = NULL,
     vat_number = NULL, legal_representative = NULL, role = 'customer', is_active = false, deactivation_reason = NULL,
     anonymised_at = ${at}, updated_at = ${at}, version = version + 1 WHERE id = ${id}`,
@@ -29,9 +33,14 @@ const statements: readonly ((person: Person) => SQL)[] = [
   ({ id }) => sql`DELETE FROM addresses WHERE user_id = ${id}`,
   ({ id, email }) => sql`UPDATE contact_messages SET body = '…' WHERE thread_id IN (
     SELECT t.id FROM contact_threads t WHERE t.user_id = ${id} OR t.email = ${email})`,
-  ({ id, email, nobody }) => sql`UPDATE contact_threads SET name = '', email = ${nobody}, order_number = NULL
+  ({
+    id,
+    email,
+    unknownId: anonymous,
+  }) => sql`UPDATE contact_threads SET name = '', email = ${anonymous}, order_number = NULL
     WHERE user_id = ${id} OR email = ${email}`,
-  ({ id, email, nobody }) => sql`UPDATE consent_log SET subject = ${nobody} WHERE subject IN (${id}, ${email})`,
+  ({ id, email, unknownId: anonymous }) =>
+    sql`UPDATE consent_log SET subject = ${anonymous} WHERE subject IN (${id}, ${email})`,
   ({ email }) => sql`DELETE FROM newsletter_subscribers WHERE email = ${email}`,
   // Also mails to the new address of a pending e-mail change.
   ({ id, email }) => sql`DELETE FROM outbox WHERE recipient = ${email} OR (kind = 'change-email'
@@ -60,7 +69,7 @@ export async function anonymise(services: Services, db: Queryable, userId: strin
   const person = {
     id: userId,
     email: user.email,
-    nobody: anonymousAddress(sql`${userId}::text`),
+    unknownId: anonymousAddress(sql`${userId}::text`),
     at: now.toISOString(),
   };
   for (const statement of statements) await db.execute(statement(person));

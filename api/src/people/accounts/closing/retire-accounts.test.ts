@@ -9,7 +9,7 @@ const running = testIdentity();
 const day = 24 * 60;
 
 /** An account with this many days left until three years after its last use. */
-async function sleeper(daysLeft: number) {
+async function inactiveAccount(daysLeft: number) {
   const { services } = running.api;
   const account = await createAccount(services);
   await services.db.execute(sql`UPDATE users
@@ -25,7 +25,7 @@ const retire = () => retireAccounts.run(running.api.services);
 
 describe('an account that nobody uses', () => {
   it('is warned a month before its three years are over, then erased', async () => {
-    const account = await sleeper(29);
+    const account = await inactiveAccount(29);
     await retire();
     const warning = await lastMail(running.api.services, account.email);
     expect(warning.kind).toBe('account-expiring');
@@ -38,7 +38,7 @@ describe('an account that nobody uses', () => {
   });
 
   it('is not erased without its warning, however long it has slept', async () => {
-    const account = await sleeper(-400);
+    const account = await inactiveAccount(-400);
     await retire();
     expect(await isErased(account)).toBe(false);
     expect(await running.count(sql`SELECT count(*)::int AS n FROM outbox WHERE recipient = ${account.email}`)).toBe(1);
@@ -47,7 +47,7 @@ describe('an account that nobody uses', () => {
   });
 
   it('stays when its owner comes back, and when he was there all the time', async () => {
-    const [back, busy] = [await sleeper(29), await sleeper(31)];
+    const [back, busy] = [await inactiveAccount(29), await inactiveAccount(31)];
     await retire();
     await new TestBrowser(running.api.url).login(back.email);
     running.later(31 * day);

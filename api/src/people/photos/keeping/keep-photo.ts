@@ -40,7 +40,7 @@ export async function keepPhoto(
 }
 
 /** Keeps used photos for this many more days, or until their current date if that is later. */
-export async function letPhotosGo(
+export async function releasePhotos(
   db: Queryable,
   which: SQL,
   { now, days }: { now: Date; days: number },

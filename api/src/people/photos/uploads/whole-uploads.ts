@@ -17,7 +17,7 @@ import { UploadStop } from './tus-refusal.ts';
 export function wholeUploads(services: Services, store: FileStore) {
   const running = new Set<string>();
   const fileOf = ({ id }: Upload) => join(store.directory, id);
-  const giveBack = async (upload: Upload) => {
+  const dropLastByte = async (upload: Upload) => {
     if (upload.size) await truncate(fileOf(upload), upload.size - 1);
   };
 
@@ -41,7 +41,7 @@ export function wholeUploads(services: Services, store: FileStore) {
       try {
         return await toPhoto(upload);
       } catch (error) {
-        if (!(error instanceof UploadStop)) await giveBack(upload).catch(() => undefined);
+        if (!(error instanceof UploadStop)) await dropLastByte(upload).catch(() => undefined);
         throw error;
       } finally {
         running.delete(upload.id);
@@ -51,7 +51,7 @@ export function wholeUploads(services: Services, store: FileStore) {
     async reopen(upload: Upload): Promise<void> {
       if (upload.size === undefined || upload.offset !== upload.size) return;
       if (running.has(upload.id)) throw new UploadStop(photoErrors.UPLOAD_BUSY());
-      await giveBack(upload);
+      await dropLastByte(upload);
     },
   };
 }

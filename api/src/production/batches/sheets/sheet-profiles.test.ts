@@ -11,7 +11,7 @@ import { listAudit } from '@aimante/api-contract/operations';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../../testing/platform/start-test-api.ts';
 
-const nobody = '01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3';
+const unknownId = '01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3';
 const cutter = {
   name: 'A3 traceur',
   format: 'A3',
@@ -109,7 +109,7 @@ describe('sheet profiles', () => {
     });
     await admin(updatePrintProfile, { params: { id: die.id }, body: { sheetProfileId: null } });
     await admin(deleteSheetProfile, { params: paramsOf(sheet) });
-    const lost = { params: { id: die.id }, body: { sheetProfileId: nobody } };
+    const lost = { params: { id: die.id }, body: { sheetProfileId: unknownId } };
     await expect(admin(updatePrintProfile, lost)).rejects.toMatchObject({ code: 'REFERENCE_UNKNOWN' });
     await admin(deletePrintProfile, { params: { id: die.id } });
   });

@@ -81,13 +81,17 @@ async function write(db: Queryable, id: string, body: Update): Promise<void> {
   await db.execute(sql`UPDATE sheet_profiles SET ${assignments(columns)} WHERE id = ${id}`);
 }
 
-interface Deed {
+interface AuditedChange {
   id: string;
   action: `sheet-profile.${string}`;
   before?: SheetProfile;
 }
 
-async function finish(db: Queryable, author: Author, { id, action, before }: Deed): Promise<SheetProfile | Refusal> {
+async function finish(
+  db: Queryable,
+  author: Author,
+  { id, action, before }: AuditedChange,
+): Promise<SheetProfile | Refusal> {
   const [after] = await selectSheetProfiles(db, sql`s.id = ${id}`);
   if (!after) return batchErrors.SHEET_PROFILE_NOT_FOUND();
   await recordAudit(db, author, { action, entity: 'sheet-profile', entityId: id, before, after });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connect.ts';
 import type { Refusal } from '../../../platform/text/refusal.ts';
 import { orderErrors } from '../../orders/record/errors.ts';
-import { addOrderEvent, type By } from '../../orders/record/order-event.ts';
+import { addOrderEvent, type OrderActor } from '../../orders/record/order-event.ts';
 import { phaseOf, type Role } from '../../orders/record/order-machine.ts';
 import type { OrderRow } from '../../orders/record/order-rows.ts';
 import { unblockOrder } from './replace-photo.ts';
@@ -32,15 +32,18 @@ export function consentOf(events: readonly PhotoEvent[], linePhotoId: string): C
   return { canPrintAnyway, isPrintedAnyway };
 }
 
-interface Wish {
+interface OrderInput {
   order: OrderRow;
   linePhotoId: string;
-  by: By;
+  by: OrderActor;
   now: Date;
 }
 
 /** The customer wants a blocked photo printed unchanged. The shop reviews it again and sees the consent. */
-export async function printAnyway(tx: Queryable, { order, linePhotoId, by, now }: Wish): Promise<Refusal | undefined> {
+export async function printAnyway(
+  tx: Queryable,
+  { order, linePhotoId, by, now }: OrderInput,
+): Promise<Refusal | undefined> {
   const { rows } = await tx.execute<{ review: string; reason: string | null }>(sql`SELECT p.review,
       p.review_reason AS reason FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id
     WHERE p.id = ${linePhotoId} AND l.order_id = ${order.id}`);

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { letPhotosGo, lockPhotos, photoErrors, unorderedDays, usablePhotos } from '../../../people/index.ts';
+import { lockPhotos, photoErrors, releasePhotos, unorderedDays, usablePhotos } from '../../../people/index.ts';
 import type { Queryable } from '../../../platform/database/connect.ts';
 import { announce } from '../../../platform/events/event.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Refusal } from '../../../platform/text/refusal.ts';
 import { updateOrder } from '../../orders/record/change-order.ts';
 import { orderErrors } from '../../orders/record/errors.ts';
-import { addOrderEvent, type By } from '../../orders/record/order-event.ts';
+import { addOrderEvent, type OrderActor } from '../../orders/record/order-event.ts';
 import { photoReplaced } from '../../orders/record/order-events.ts';
 import { phaseOf } from '../../orders/record/order-machine.ts';
 import type { OrderRow } from '../../orders/record/order-rows.ts';
@@ -18,7 +18,7 @@ export interface Replacement {
   photoId: string;
   recipe: unknown;
   owners: readonly string[];
-  by: By;
+  by: OrderActor;
   now: Date;
 }
 
@@ -49,7 +49,7 @@ export async function replacePhoto(services: Services, tx: Queryable, wish: Repl
   await tx.execute(sql`UPDATE order_line_photos SET photo_id = ${photoId}, recipe = ${JSON.stringify(recipe)}::jsonb,
     review = 'waiting', review_reason = NULL, tile_hash = NULL, bleed_source = NULL WHERE id = ${linePhotoId}`);
   await announce(services, tx, photoReplaced({ linePhotoId, at: now }));
-  await letPhotosGo(tx, sql`p.id = ${blocked.photoId}`, { now, days: unorderedDays });
+  await releasePhotos(tx, sql`p.id = ${blocked.photoId}`, { now, days: unorderedDays });
   await addOrderEvent(tx, { orderId: order.id, type: 'photo_replaced', by, at: now, data: { linePhotoId } });
   await unblockOrder(tx, order);
   return undefined;

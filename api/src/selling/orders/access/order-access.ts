@@ -6,7 +6,7 @@ import { orderErrors } from '../record/errors.ts';
 import { findOrder, type OrderRow } from '../record/order-rows.ts';
 import { readOrderToken } from './order-link.ts';
 
-export interface Knock {
+export interface OrderAccessRequest {
   id: string;
   actor: Actor | undefined;
   token: string | undefined;
@@ -22,7 +22,7 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 /** The order, if the caller may see it. Another customer's order is answered like a missing one. */
 export async function openOrder(
   { db, secrets, now }: Pick<Services, 'db' | 'secrets' | 'now'>,
-  { id, actor, token }: Knock,
+  { id, actor, token }: OrderAccessRequest,
 ): Promise<OrderRow | Refusal> {
   const holdsLink = token !== undefined && readOrderToken(secrets.link, token, now()) === id;
   if (!actor && !holdsLink) return orderErrors.ORDER_NOT_FOUND();

@@ -3,13 +3,13 @@ import { assignments } from '../../../platform/database/assignments.ts';
 import type { Queryable } from '../../../platform/database/connect.ts';
 import { type Locale, Refusal } from '../../../platform/text/refusal.ts';
 import { orderErrors } from './errors.ts';
-import { addOrderEvent, type By, type OrderEventType } from './order-event.ts';
+import { addOrderEvent, type OrderActor, type OrderEventType } from './order-event.ts';
 import { type Obstacle, obstacleTexts, obstacleTo, type TransitionName, transitions } from './order-machine.ts';
 import type { OrderRow } from './order-rows.ts';
 
 export interface Change {
   name: TransitionName;
-  by: By;
+  by: OrderActor;
   now: Date;
   event: OrderEventType;
   data?: Record<string, unknown>;

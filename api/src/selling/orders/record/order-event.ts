@@ -5,14 +5,14 @@ import type { Actor } from '../../../platform/http/access.ts';
 import type { Role } from './order-machine.ts';
 
 /** The actor of an order change. */
-export interface By {
+export interface OrderActor {
   role: Role;
   id: string | null;
 }
 
-export const bySystem: By = { role: 'system', id: null };
-export const byProvider: By = { role: 'provider', id: null };
-export const byVisitor = (actor: Actor | undefined): By =>
+export const bySystem: OrderActor = { role: 'system', id: null };
+export const byProvider: OrderActor = { role: 'provider', id: null };
+export const byVisitor = (actor: Actor | undefined): OrderActor =>
   actor ? { role: actor.role, id: actor.id } : { role: 'guest', id: null };
 
 export type OrderEventType =
@@ -41,7 +41,7 @@ export type OrderEventType =
 export interface NewOrderEvent {
   orderId: string;
   type: OrderEventType;
-  by: By;
+  by: OrderActor;
   at: Date;
   data?: Record<string, unknown> | undefined;
   /** Visible to the shop only. */

@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/services/services.ts';
 import { paymentProviders } from './providers.ts';
 
-interface GivenUp {
+interface AbandonedPayment {
   provider: string;
   reference: string | null;
 }
@@ -10,7 +10,7 @@ interface GivenUp {
  * Cancels payments that were given up here. The reconcile job checks each of them later and refunds what is paid
  * nevertheless.
  */
-export async function cancelAtProvider(services: Services, payments: readonly GivenUp[]): Promise<void> {
+export async function cancelAtProvider(services: Services, payments: readonly AbandonedPayment[]): Promise<void> {
   const providers = paymentProviders(services);
   for (const { provider, reference } of payments) {
     if (reference)

@@ -48,7 +48,7 @@ async function keepReference(
     data = ${JSON.stringify({ action: payment.action })}::jsonb, updated_at = ${now.toISOString()} WHERE id = ${attempt.id}`);
 }
 
-interface Told {
+interface ReportedPayment {
   order: OrderRow;
   attempt: AttemptRow;
   payment: ProviderPayment;
@@ -57,7 +57,11 @@ interface Told {
 const setAttempt = (db: Queryable, id: string, { state, failure = null }: { state: string; failure?: string | null }) =>
   db.execute(sql`UPDATE payment_attempts SET state = ${state}, failure_code = ${failure} WHERE id = ${id}`);
 
-async function settlePaid(services: Services, tx: Queryable, { order, attempt, payment }: Told): Promise<Outcome> {
+async function settlePaid(
+  services: Services,
+  tx: Queryable,
+  { order, attempt, payment }: ReportedPayment,
+): Promise<Outcome> {
   const { amountCents, provider } = attempt;
   if (payment.amountCents !== amountCents || amountCents !== order.totalCents || payment.currency !== 'EUR') {
     const data = { expectedCents: order.totalCents, gotCents: payment.amountCents, currency: payment.currency };
@@ -69,7 +73,7 @@ async function settlePaid(services: Services, tx: Queryable, { order, attempt, p
   const { rows: paidBefore } = await tx.execute(
     sql`SELECT 1 FROM payment_attempts WHERE order_id = ${order.id} AND state = 'paid'`,
   );
-  if (paidBefore.length > 0) return giveBackTwice(services, tx, { order, attempt, payment });
+  if (paidBefore.length > 0) return refundSecondPayment(services, tx, { order, attempt, payment });
   await setAttempt(tx, attempt.id, { state: 'paid' });
   const data = { provider, amountCents };
   const outcome = await markPaid(services, tx, { order, by: byProvider, data });
@@ -82,7 +86,11 @@ async function settlePaid(services: Services, tx: Queryable, { order, attempt, p
 }
 
 /** A second payment of one order, for example from two tabs: it is refunded and does not count for the order. */
-async function giveBackTwice(services: Services, tx: Queryable, { order, attempt }: Told): Promise<Outcome> {
+async function refundSecondPayment(
+  services: Services,
+  tx: Queryable,
+  { order, attempt }: ReportedPayment,
+): Promise<Outcome> {
   const { rows } = await tx.execute(sql`SELECT 1 FROM refunds WHERE payment_attempt_id = ${attempt.id}`);
   if (rows.length > 0) return 'refunding';
   await setAttempt(tx, attempt.id, { state: 'closed' });
@@ -97,7 +105,11 @@ async function giveBackTwice(services: Services, tx: Queryable, { order, attempt
   return 'refunding';
 }
 
-async function settleFailed(services: Services, tx: Queryable, { order, attempt, payment }: Told): Promise<Outcome> {
+async function settleFailed(
+  services: Services,
+  tx: Queryable,
+  { order, attempt, payment }: ReportedPayment,
+): Promise<Outcome> {
   if (attempt.state === 'failed' || attempt.state === 'closed') return 'failed';
   const failure = payment.failure ?? 'technical';
   await setAttempt(tx, attempt.id, { state: 'failed', failure });

@@ -15,7 +15,7 @@ import { type AttemptRow, selectAttempts, viewAttempt } from '../../orders/place
 import { extendHold, holdAgain } from '../../orders/placement/stock-hold.ts';
 import { changeOrder } from '../../orders/record/change-order.ts';
 import { orderErrors } from '../../orders/record/errors.ts';
-import { addOrderEvent, type By, bySystem } from '../../orders/record/order-event.ts';
+import { addOrderEvent, bySystem, type OrderActor } from '../../orders/record/order-event.ts';
 import { phaseOf } from '../../orders/record/order-machine.ts';
 import { lockOrder, type OrderRow } from '../../orders/record/order-rows.ts';
 import { holdMs } from '../../orders/record/order-times.ts';
@@ -28,25 +28,25 @@ import { paymentProviders } from './providers.ts';
 import { refreshOpenAttempt } from './refresh-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
-export interface PaymentWish {
+export interface PaymentRequest {
   orderId: string;
   body: z.output<typeof payOrderSchema>;
-  by: By;
+  by: OrderActor;
   locale: Locale;
 }
 
 /** Starts a payment, or retries it. Two concurrent clicks start one payment. */
-export async function startPayment(services: Services, wish: PaymentWish): Promise<PaymentStep | Refusal> {
-  const { body, orderId } = wish;
+export async function startPayment(services: Services, request: PaymentRequest): Promise<PaymentStep | Refusal> {
+  const { body, orderId } = request;
   const online = paymentProviders(services).get(body.provider);
   if (!online && body.provider !== 'transfer' && body.provider !== 'none') return paymentErrors.PROVIDER_NOT_OFFERED();
   if (body.provider === 'demo' && !body.card) return paymentErrors.CARD_MISSING();
   await refreshOpenAttempt(services, orderId);
-  const opened = await inTransaction(services.db, (tx) => openAttempt(services, tx, wish));
+  const opened = await inTransaction(services.db, (tx) => openAttempt(services, tx, request));
   if (opened instanceof Refusal) return opened;
   await cancelAtProvider(services, opened.replaced);
   if (online) {
-    const refusal = await callProvider(services, online, { ...wish, opened });
+    const refusal = await callProvider(services, online, { ...request, opened });
     if (refusal) return refusal;
   }
   const [attempt] = await selectAttempts(services.db, sql`a.id = ${opened.attemptId}`);
@@ -66,7 +66,7 @@ const inFlightMs = 15_000;
 async function openAttempt(
   services: Services,
   tx: Queryable,
-  { orderId, body, by }: PaymentWish,
+  { orderId, body, by }: PaymentRequest,
 ): Promise<Opened | Refusal> {
   const now = services.now();
   const order = await lockOrder(tx, orderId);
@@ -91,7 +91,7 @@ async function openAttempt(
   return { attemptId, order: retried, replaced };
 }
 
-const retry = (by: By, now: Date) => ({ name: 'retry', by, now, event: 'payment_started' }) as const;
+const retry = (by: OrderActor, now: Date) => ({ name: 'retry', by, now, event: 'payment_started' }) as const;
 
 /** Another order of the same cart replaced this one: the refusal leads to it. */
 async function refuseReplaced(services: Services, tx: Queryable, order: OrderRow): Promise<Refusal | undefined> {
@@ -99,7 +99,7 @@ async function refuseReplaced(services: Services, tx: Queryable, order: OrderRow
   return other && orderErrors.ORDER_REPLACED({ trackToken: tokenOfOrder(services, other.id) });
 }
 
-function refusePayment(order: OrderRow, body: PaymentWish['body']): Refusal | undefined {
+function refusePayment(order: OrderRow, body: PaymentRequest['body']): Refusal | undefined {
   if (order.paymentStatus === 'paid') return orderErrors.ORDER_ALREADY_PAID();
   if (order.status !== 'en_attente') return orderErrors.ORDER_NOT_PAYABLE();
   if (order.totalCents !== body.totalCents) return orderErrors.ORDER_TOTAL_DIFFERS({ totalCents: order.totalCents });
@@ -129,7 +129,7 @@ async function payNothing(
 async function callProvider(
   services: Services,
   provider: OnlineProvider,
-  { body, locale, opened }: PaymentWish & { opened: Opened },
+  { body, locale, opened }: PaymentRequest & { opened: Opened },
 ): Promise<Refusal | undefined> {
   const { order, attemptId } = opened;
   const token = signOrderToken(services.secrets.link, order.id, services.now());

@@ -21,9 +21,9 @@ interface DemoRefund extends Record<string, unknown> {
  */
 export function demoRefunds(source: Source): Pick<OnlineProvider, 'refund' | 'findRefund' | 'readRefund'> {
   return {
-    async refund(wish) {
-      await insertRefund(source, wish);
-      const answer = await readRefund(source, wish.key);
+    async refund(request) {
+      await insertRefund(source, request);
+      const answer = await readRefund(source, request.key);
       if (!answer) throw new ProviderRefusal('demo: nothing to refund');
       return answer;
     },

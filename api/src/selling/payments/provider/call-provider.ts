@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ProviderRefusal, ProviderSilence } from './provider.ts';
 
-const patienceMs = 8000;
+const timeoutMs = 8000;
 
 export interface ProviderCall<T> {
   url: string;
@@ -28,7 +28,7 @@ export async function callProvider<T>({
   body,
   schema,
 }: ProviderCall<T>): Promise<T | undefined> {
-  const init = { method, headers, signal: AbortSignal.timeout(patienceMs), ...(body !== undefined && { body }) };
+  const init = { method, headers, signal: AbortSignal.timeout(timeoutMs), ...(body !== undefined && { body }) };
   const response = await fetch(url, init).catch((cause: unknown) => {
     throw new ProviderSilence(`${method} ${new URL(url).pathname} got no answer`, { cause });
   });

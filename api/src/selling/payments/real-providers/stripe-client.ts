@@ -4,7 +4,7 @@ import { ProviderRefusal, ProviderSilence } from '../provider/provider.ts';
 
 /** Pins the version of answers and events, whatever the account's default is. */
 const apiVersion = '2026-10-28.endive';
-const patienceMs = 8000;
+const timeoutMs = 8000;
 
 /** The official client, without its own retries: the jobs retry, after they look up the result of the earlier call. */
 export function stripeClient({ secretKey, apiUrl }: StripeConfig): Stripe {
@@ -14,7 +14,7 @@ export function stripeClient({ secretKey, apiUrl }: StripeConfig): Stripe {
     host: hostname,
     protocol: protocol === 'http:' ? 'http' : 'https',
     ...(port && { port }),
-    timeout: patienceMs,
+    timeout: timeoutMs,
     maxNetworkRetries: 0,
     telemetry: false,
     httpClient: Stripe.createFetchHttpClient(),

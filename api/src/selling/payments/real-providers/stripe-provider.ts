@@ -48,7 +48,7 @@ export function stripeProvider(config: StripeConfig, now: () => Date): OnlinePro
     name: 'stripe',
     publishableKey,
     async start({ attemptId, orderNumber, amountCents, email }): Promise<StartedPayment> {
-      const wish: Stripe.PaymentIntentCreateParams = {
+      const request: Stripe.PaymentIntentCreateParams = {
         amount: amountCents,
         currency: 'eur',
         automatic_payment_methods: { enabled: true },
@@ -56,7 +56,7 @@ export function stripeProvider(config: StripeConfig, now: () => Date): OnlinePro
         receipt_email: email,
         metadata: { attempt: attemptId, order: orderNumber },
       };
-      const intent = await askStripe(stripe.paymentIntents.create(wish, { idempotencyKey: attemptId }));
+      const intent = await askStripe(stripe.paymentIntents.create(request, { idempotencyKey: attemptId }));
       if (!intent?.client_secret) throw new ProviderSilence('stripe: no payment intent');
       const action = { kind: 'stripe_element', clientSecret: intent.client_secret, publishableKey } as const;
       return { ...view(intent), reference: intent.id, action };

@@ -13,8 +13,8 @@ const view = ({ id, status, failure_reason: reason }: Stripe.Refund): RefundAnsw
 export function stripeRefunds(stripe: Stripe): Pick<OnlineProvider, 'refund' | 'findRefund' | 'readRefund'> {
   return {
     async refund({ reference, amountCents, key }: ProviderRefund) {
-      const wish = { payment_intent: reference, amount: amountCents, metadata: { refund: key } };
-      const refund = await askStripe(stripe.refunds.create(wish, { idempotencyKey: key }));
+      const request = { payment_intent: reference, amount: amountCents, metadata: { refund: key } };
+      const refund = await askStripe(stripe.refunds.create(request, { idempotencyKey: key }));
       if (!refund) throw new ProviderRefusal('stripe: no such payment');
       return view(refund);
     },

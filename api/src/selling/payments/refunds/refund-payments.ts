@@ -10,7 +10,7 @@ import { settleRefund } from './settle-refund.ts';
  * Sends waiting refunds to the providers. Every call carries the refund's own key. One that may have been sent before
  * is looked up first, because a provider may forget its keys before the refund is finished.
  */
-export async function giveBack(services: Services): Promise<void> {
+export async function sendRefunds(services: Services): Promise<void> {
   const waiting = await selectRefunds(services.db, sql`r.state = 'asked' AND r.method = 'provider'`, 100);
   await forEachAlone(waiting, async (refund) => {
     const provider = paymentProviders(services).get(refund.provider ?? '');
@@ -28,10 +28,10 @@ export async function giveBack(services: Services): Promise<void> {
 
 /** Undefined: no answer, to be retried. */
 async function ask(provider: OnlineProvider, refund: RefundRow): Promise<RefundAnswer | undefined> {
-  const wish = { reference: refund.paymentReference ?? '', amountCents: refund.amountCents, key: refund.id };
+  const request = { reference: refund.paymentReference ?? '', amountCents: refund.amountCents, key: refund.id };
   try {
-    const known = refund.wasSent ? await provider.findRefund(wish) : undefined;
-    return known ?? (await provider.refund(wish));
+    const known = refund.wasSent ? await provider.findRefund(request) : undefined;
+    return known ?? (await provider.refund(request));
   } catch (error) {
     if (error instanceof ProviderRefusal) return { reference: null, state: 'failed', failure: 'refused' };
     if (error instanceof ProviderSilence) return undefined;

@@ -4,7 +4,7 @@ import { announce } from '../../../platform/events/event.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { givePointsAgain, reversePoints } from '../../loyalty/order-points.ts';
 import { queueOrderMail } from '../../orders/access/order-mail.ts';
-import { addOrderEvent, type By, bySystem, type NewOrderEvent } from '../../orders/record/order-event.ts';
+import { addOrderEvent, bySystem, type NewOrderEvent, type OrderActor } from '../../orders/record/order-event.ts';
 import { refundDone, refundReturned } from '../../orders/record/order-events.ts';
 import { lockOrder, type OrderRow } from '../../orders/record/order-rows.ts';
 import type { RefundAnswer } from '../provider/provider.ts';
@@ -20,7 +20,7 @@ interface Work {
   tx: Queryable;
   order: OrderRow;
   refund: RefundRow;
-  by: By;
+  by: OrderActor;
 }
 
 /** Updates a refund, its order and the books to the state that the provider or the owner reports. */

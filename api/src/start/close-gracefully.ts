@@ -2,13 +2,13 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-const patience = 1000;
+const timeoutMs = 1000;
 
 /**
  * Closes the server. A request in progress gets a moment to end; a long one (an upload, which its client resumes) is
  * cut off, so that the database can then stop properly. Must be called before the server listens.
  */
-export function closeKindly(app: FastifyInstance): () => Promise<void> {
+export function closeGracefully(app: FastifyInstance): () => Promise<void> {
   const sockets = new Set<Socket>();
   // Fastify listens on every address of `localhost` but exposes only one of these servers.
   subscribe('http.server.request.start', (message) => {
@@ -20,7 +20,7 @@ export function closeKindly(app: FastifyInstance): () => Promise<void> {
   return async () => {
     const cut = setTimeout(() => {
       for (const socket of sockets) socket.destroy();
-    }, patience);
+    }, timeoutMs);
     await app.close();
     clearTimeout(cut);
   };

@@ -19,7 +19,7 @@ describe('a database that falls silent', () => {
     const url = proxy.through(database.url);
     connection = connect({ url });
     silences = 0;
-    const beat = { everyMs: 20, patienceMs: 500 };
+    const beat = { everyMs: 20, timeoutMs: 500 };
     const onSilence = (isSilent: boolean) => {
       silences += isSilent ? 1 : 0;
       connection.setSilent(isSilent);
