@@ -50,7 +50,7 @@ test('a guest has a blocked photo printed as it is, and the workshop sees the co
   const desk = new DeskPage(await context.newPage());
   await desk.open(`/admin/orders/${order.id}`);
   await expect(desk.page.getByRole('main')).toContainText('Photo à imprimer telle quelle, avec l’accord du client');
-  await desk.goOn(`/admin/photo-check?order=${order.id}`);
+  await desk.navigate(`/admin/photo-check?order=${order.id}`);
   await expect(desk.page.getByText('Le client a lu le motif et la veut telle quelle.')).toBeVisible();
   await context.close();
 });

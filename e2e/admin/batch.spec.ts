@@ -8,7 +8,7 @@ test('a cancelled order leaves its batch, which says that the downloaded file is
   const desk = new DeskPage(page);
   await desk.open('/admin');
   await desk.approvePhotoOf(order.id);
-  await desk.goOn(`/admin/orders?q=${order.number}`);
+  await desk.navigate(`/admin/orders?q=${order.number}`);
   await desk.makeBatch(order.number);
   const batch = new URL(page.url()).pathname;
 
@@ -24,10 +24,10 @@ test('a cancelled order leaves its batch, which says that the downloaded file is
   });
 
   await test.step('cancelled, its magnets are crossed out and the file is out of date', async () => {
-    await desk.goOn(`/admin/orders/${order.id}`);
+    await desk.navigate(`/admin/orders/${order.id}`);
     await desk.button('Annuler la commande…').click();
     await desk.fillDrawer({ Motif: 'Doublon' }, 'Annuler la commande');
-    await desk.goOn(batch);
+    await desk.navigate(batch);
     await expect(page.getByRole('alert')).toContainText('Le fichier téléchargé n’est plus à jour');
     const changes = page.getByRole('region', { name: 'Annulés' });
     await expect(changes).toContainText(`${order.number} annulée le`);

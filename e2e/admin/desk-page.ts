@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { logIn } from '../fixtures/accounts.ts';
 import { expectSound } from '../fixtures/sound-page.ts';
-import { goOn, untilThere } from '../pages/go-on.ts';
+import { navigate, untilThere } from '../pages/navigate.ts';
 
 /** A page of the back office, with the actions of an administrator. */
 export class DeskPage {
@@ -28,8 +28,8 @@ export class DeskPage {
   }
 
   /** Goes to another page without a page load, as a link of the back office does. */
-  async goOn(path: string): Promise<void> {
-    await goOn(this.page, path);
+  async navigate(path: string): Promise<void> {
+    await navigate(this.page, path);
     await untilThere(this.page);
     await this.settled();
   }
@@ -56,7 +56,7 @@ export class DeskPage {
 
   /** For an order with one good photo that the workshop has not checked yet. */
   async approvePhotoOf(orderId: string): Promise<void> {
-    await this.goOn(`/admin/photo-check?order=${orderId}`);
+    await this.navigate(`/admin/photo-check?order=${orderId}`);
     await this.button('Approuver 1 photo verte').click({ timeout: 40_000 });
     await expect(this.page.getByText('Rien à vérifier')).toBeVisible();
   }

@@ -45,7 +45,7 @@ test('a market day: stock taken along, sales at the till, a counted close, a jou
   });
 
   await test.step('the journal, whose chain is whole', async () => {
-    await desk.goOn('/admin/market');
+    await desk.navigate('/admin/market');
     await expect(page.getByText(/^Journal des ventes intact\s: \d+ écritures/)).toBeVisible();
     const [download] = await Promise.all([page.waitForEvent('download'), desk.button('Exporter le journal').click()]);
     const entries = readJournal(await readFile(await download.path(), 'utf8'));

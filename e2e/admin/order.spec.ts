@@ -36,12 +36,12 @@ test('an order goes from its payment to its delivery, over the light table and a
     await page.keyboard.press('b');
     await page.getByRole('button', { name: 'Trop floue' }).click();
     await expect(page.getByText('Rien à vérifier')).toBeVisible();
-    await desk.goOn(`/admin/orders/${order.id}`);
+    await desk.navigate(`/admin/orders/${order.id}`);
     await expect(page.getByText('Trop floue').first()).toBeVisible();
 
     await replaceBlockedPhoto(order.id, '14-coucher-soleil.jpg');
     await page.reload();
-    await desk.goOn(`/admin/photo-check?order=${order.id}`);
+    await desk.navigate(`/admin/photo-check?order=${order.id}`);
     await expect(desk.button('Approuver 1 photo verte')).toBeVisible({ timeout: 40_000 });
     await photos.last().click();
     await page
@@ -54,18 +54,18 @@ test('an order goes from its payment to its delivery, over the light table and a
   const sheetName = `A3 traceur ${Date.now().toString(36)}`;
 
   await test.step('a sheet of the workshop’s own can be chosen for the next batch', async () => {
-    await desk.goOn('/admin/settings?tab=production');
+    await desk.navigate('/admin/settings?tab=production');
     await desk.button('Ajouter une planche').click();
     await desk.dialog.getByRole('switch', { name: 'Contours pour table de découpe' }).click();
     await desk.fillDrawer({ Nom: sheetName, Papier: 'A3', Gouttière: '4,5' }, 'Enregistrer');
     await expect(page.getByRole('row', { name: sheetName })).toContainText('gouttière 4,5 mm');
-    await desk.goOn('/admin/batches');
+    await desk.navigate('/admin/batches');
     await page.getByLabel('Profil de planche').selectOption({ label: sheetName });
     await expect(desk.button('Créer le lot')).toBeEnabled();
   });
 
   await test.step('its sheet has exact boxes, and every magnet its exact place', async () => {
-    await desk.goOn(`/admin/orders?q=${order.number}`);
+    await desk.navigate(`/admin/orders?q=${order.number}`);
     await desk.makeBatch(order.number);
     const [download] = await Promise.all([page.waitForEvent('download'), desk.button('Planches PDF').click()]);
     const [sheet, ...others] = await readSheets(await bytesOf(download));
@@ -94,7 +94,7 @@ test('an order goes from its payment to its delivery, over the light table and a
     await desk.fillDrawer({ Motif: 'Rayé à la coupe' }, 'Créer la réimpression');
     await expect(page.getByRole('region', { name: 'Lot', exact: true })).toContainText('Rayé à la coupe');
     await expect(page.getByRole('button', { pressed: false, name: new RegExp(order.number) })).toHaveCount(1);
-    await desk.goOn(`/admin/orders/${order.id}`);
+    await desk.navigate(`/admin/orders/${order.id}`);
     await desk.moveOrder('Assemblé');
     await page.getByRole('button', { name: 'Annuler', exact: true }).click();
     await expect(page.locator('header').getByText('Imprimé', { exact: true })).toBeVisible();

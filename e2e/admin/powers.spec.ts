@@ -14,7 +14,7 @@ test('codes come by the dozen; nobody takes his own role; who is anonymised is g
   const desk = new DeskPage(page);
   const rows = page.locator('tbody tr');
   const openUser = async (email: string) => {
-    await desk.goOn(`/admin/users?q=${encodeURIComponent(email)}`);
+    await desk.navigate(`/admin/users?q=${encodeURIComponent(email)}`);
     // The rows of the previous search stay until the new ones are loaded.
     await rows.filter({ hasText: email }).getByRole('button').click();
   };
@@ -53,8 +53,8 @@ test('codes come by the dozen; nobody takes his own role; who is anonymised is g
     await question.getByRole('button', { name: 'Anonymiser' }).click();
     await expect(desk.dialog).toHaveCount(0);
     await expect(rows).toHaveCount(0);
-    await desk.goOn('/admin/audit?entity=user');
-    const deed = page.getByRole('row', { name: /Anonymisation/ }).first();
-    await expect(deed).toContainText(admin.email);
+    await desk.navigate('/admin/audit?entity=user');
+    const auditRow = page.getByRole('row', { name: /Anonymisation/ }).first();
+    await expect(auditRow).toContainText(admin.email);
   });
 });

@@ -36,7 +36,7 @@ for (const [language, prefix, width] of [
       const desk = new DeskPage(page);
       await desk.open(`${prefix}/admin`);
       for (const [path, french, english] of screens) {
-        await desk.goOn(prefix + path);
+        await desk.navigate(prefix + path);
         await expect(desk.title).toHaveText(prefix ? english : french);
         await desk.expectSound(path);
       }
@@ -47,7 +47,7 @@ for (const [language, prefix, width] of [
       const desk = new DeskPage(page);
       await desk.open(`${prefix}/admin`);
       for (const path of details) {
-        await desk.goOn(prefix + path);
+        await desk.navigate(prefix + path);
         await page.locator('tbody [data-open]').first().click();
         await expect(page).toHaveURL(new RegExp(`${path}/[0-9a-f-]{36}`));
         await desk.settled();
@@ -80,7 +80,7 @@ test('axe finds nothing in the drawers and dialogs', async ({ page }) => {
   const desk = new DeskPage(page);
   await desk.open('/admin');
   for (const [path, openers] of Object.entries(dialogs)) {
-    await desk.goOn(path);
+    await desk.navigate(path);
     for (const open of openers) {
       await open(page);
       await expect(desk.dialog).toBeVisible();

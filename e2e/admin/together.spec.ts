@@ -87,7 +87,7 @@ test('a drawer keeps what was typed in it until one says that it may go', async 
     () => page.goBack({ timeout: 500 }).catch(() => null),
   ];
   for (const [path, label] of drawers) {
-    await desk.goOn(path);
+    await desk.navigate(path);
     await page.locator('tbody [data-open]').first().click();
     const field = desk.dialog.getByLabel(label);
     await field.fill(typed);

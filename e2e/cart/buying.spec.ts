@@ -16,8 +16,8 @@ test.describe('a guest', () => {
     const checkout = new CheckoutPage(page);
     await checkout.openGuest();
     await checkout.giveContact();
-    const goOn = checkout.main.getByRole('button', { name: checkout.words.toPayment });
-    await goOn.click();
+    const toPayment = checkout.main.getByRole('button', { name: checkout.words.toPayment });
+    await toPayment.click();
     await expect(checkout.main.getByText('5 champs sont à corriger.')).toBeInViewport();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -64,7 +64,7 @@ test('a customer buys on a desk, in English, with a promotion code', async ({ pa
   await logIn(page, 'customer');
   await fillCart(page, { copies: 4 });
   const checkout = new CheckoutPage(page, 'en');
-  await checkout.wantTwice();
+  await checkout.confirmRepeat();
   await checkout.openCart();
   await page.getByRole('textbox', { name: 'Promotion code' }).fill(code.toLowerCase());
   await page.getByRole('button', { name: 'Apply' }).click();

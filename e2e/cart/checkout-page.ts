@@ -125,7 +125,7 @@ export class CheckoutPage {
   }
 
   /** Confirms the question whether to order the same again: another journey has bought it before. */
-  async wantTwice(): Promise<void> {
+  async confirmRepeat(): Promise<void> {
     const again = this.page.getByRole('alertdialog').getByRole('button', { name: this.words.orderAgain });
     await this.page.addLocatorHandler(again, (button) => button.click());
   }

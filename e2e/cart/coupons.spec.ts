@@ -77,7 +77,7 @@ test('a coupon for one order a customer is refused for the second, and the price
   await checkout.pay();
   await expect(checkout.main.getByRole('alert')).toContainText(/déjà utilisé ce code promo.*7,20.€ devient 9,00.€/);
   await expect(checkout.payButton).toHaveText(/9,00/);
-  await checkout.wantTwice();
+  await checkout.confirmRepeat();
   await checkout.payButton.click();
   await checkout.expectPaid();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accounts, logIn } from '../fixtures/accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { goOn } from '../pages/go-on.ts';
+import { navigate } from '../pages/navigate.ts';
 import { CARDS, CheckoutPage } from './checkout-page.ts';
 import { fillCart } from './filled-cart.ts';
 
@@ -11,7 +11,7 @@ async function customerAtPayment(page: Page, copies: number): Promise<CheckoutPa
   await logIn(page, 'customer');
   await fillCart(page, { copies });
   const checkout = new CheckoutPage(page);
-  await checkout.wantTwice();
+  await checkout.confirmRepeat();
   await page.goto('/checkout');
   await checkout.giveAddress();
   await checkout.goToPayment();
@@ -118,7 +118,7 @@ test('another language during the payment keeps what is typed, and the bank’s 
   const checkout = await customerAtPayment(page, 15);
   await checkout.giveCard(CARDS.asksBank);
   await checkout.acceptTerms();
-  await goOn(page, '/en/checkout/payment');
+  await navigate(page, '/en/checkout/payment');
 
   const english = new CheckoutPage(page, 'en');
   await expect(english.main.getByRole('textbox', { name: 'Card number' })).toHaveValue('4000 0025 0000 3155');
@@ -128,7 +128,7 @@ test('another language during the payment keeps what is typed, and the bank’s 
   const question = page.getByRole('dialog', { name: 'Your bank asks you to confirm' });
   await question.waitFor();
 
-  await goOn(page, '/checkout/payment');
+  await navigate(page, '/checkout/payment');
   await bank(page).getByRole('button', { name: 'Confirmer le paiement' }).click();
   await checkout.expectPaid();
 });

@@ -24,7 +24,7 @@ for (const [who, language, viewport] of [
       const purchase = new PurchasePage(page, language);
       const checkout = new CheckoutPage(page, language);
       problems.allowAnswer(409, '/api/orders');
-      await checkout.wantTwice();
+      await checkout.confirmRepeat();
       await (who === 'guest' ? purchase.cropAsGuest(PHOTO) : purchase.cropAsCustomer(PHOTO));
       await purchase.checkOut();
       if (who === 'guest') {

@@ -4,8 +4,8 @@ import { untilTakenOver } from '../pages/taken-over.ts';
 
 /** Replaces an answer of the API. Without `json`, the call fails. */
 export async function answerInstead(page: Page, path: string | RegExp, json?: unknown): Promise<void> {
-  const isMeant = ({ pathname }: URL) => (typeof path === 'string' ? pathname === path : path.test(pathname));
-  await page.route(isMeant, (route) =>
+  const isMatch = ({ pathname }: URL) => (typeof path === 'string' ? pathname === path : path.test(pathname));
+  await page.route(isMatch, (route) =>
     json === undefined ? route.fulfill({ status: 503, body: '' }) : route.fulfill({ json }),
   );
 }

@@ -32,12 +32,12 @@ function start(ports: { site: number; api: number }): ShopProcess {
 
 test('a busy port ends the start with one clear line and exit code 1', async () => {
   const ports = await freePorts();
-  const squatter = createServer().listen(ports.api, '127.0.0.1');
-  await once(squatter, 'listening');
+  const otherServer = createServer().listen(ports.api, '127.0.0.1');
+  await once(otherServer, 'listening');
   const shop = start(ports);
   expect(await shop.ended()).toBe(1);
   expect(shop.output).toMatch(new RegExp(`^Port ${ports.api} is busy\\. .*API_PORT.*$`, 'm'));
-  squatter.close();
+  otherServer.close();
 });
 
 test('a wrong setting ends the start with one clear line and exit code 1', async () => {
@@ -68,8 +68,8 @@ const kills: readonly [string, (family: readonly number[]) => void][] = [
     (family) => killAll(family.filter((pid) => nameOf(pid) !== 'postgres')),
   ],
 ];
-for (const [whom, kill] of kills) {
-  test(`after SIGKILL of ${whom} the next start works, and nothing of the one before is left`, async ({ request }) => {
+for (const [name, kill] of kills) {
+  test(`after SIGKILL of ${name} the next start works, and nothing of the one before is left`, async ({ request }) => {
     const ports = await freePorts();
     const first = start(ports);
     await first.ready();

@@ -4,33 +4,33 @@ import { untilRendered } from './until-rendered.ts';
 
 /** Blocks the scripts of all releases except the two that a page starts with. The returned function unblocks them. */
 async function holdScripts(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
+  const blocked = Promise.withResolvers<void>();
   await page.route(/\/remotes\/.+\.js$/, async (route) => {
-    if (!/\/(?:arrival|takeover)\./.test(route.request().url())) await held.promise;
+    if (!/\/(?:arrival|takeover)\./.test(route.request().url())) await blocked.promise;
     await route.continue();
   });
-  return held.resolve;
+  return blocked.resolve;
 }
 
 /**
  * Stops React during the hydration of the page's box: the root exists, but its work has not started. The returned
  * function lets it continue.
  */
-async function holdTakeOver(page: Page): Promise<() => Promise<void>> {
+async function delayHydration(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
-    const held: (() => void)[] = [];
+    const blocked: (() => void)[] = [];
     let isHolding = true;
     const isBegun = () =>
       Object.keys(document.querySelector('main [data-remote]') ?? {}).some((key) => key.startsWith('__reactContainer'));
     const post = MessagePort.prototype.postMessage;
     MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {
-      if (isHolding && isBegun()) held.push(() => post.apply(this, message));
+      if (isHolding && isBegun()) blocked.push(() => post.apply(this, message));
       else post.apply(this, message);
-      document.documentElement.toggleAttribute('data-held', held.length > 0);
+      document.documentElement.toggleAttribute('data-held', blocked.length > 0);
     };
     addEventListener('let-go', () => {
       isHolding = false;
-      for (const go of held) go();
+      for (const go of blocked) go();
     });
   });
   return async () => {
@@ -39,7 +39,7 @@ async function holdTakeOver(page: Page): Promise<() => Promise<void>> {
 }
 
 test('what is typed before the scripts come stays, and is sent', async ({ page }) => {
-  const letScriptsCome = await holdScripts(page);
+  const releaseScripts = await holdScripts(page);
   await untilRendered(page, '/contact');
   await page.goto('/contact', { waitUntil: 'commit' });
   await page.getByLabel('Nom').fill('Manon Roussel');
@@ -47,7 +47,7 @@ test('what is typed before the scripts come stays, and is sent', async ({ page }
   await page.getByLabel('Sujet').selectOption('complaint');
   await page.getByRole('checkbox').check();
   await page.getByLabel('Votre message').pressSequentially('Mon magnet est ');
-  letScriptsCome();
+  releaseScripts();
   await expect(page.getByRole('banner').locator('[data-remote]:not([hidden])')).not.toHaveCount(0);
   await expect(page.getByLabel('Votre message')).toBeFocused();
   await page.keyboard.type('arrivé plié en deux.');
@@ -58,12 +58,12 @@ test('what is typed before the scripts come stays, and is sent', async ({ page }
 });
 
 test('a search that was begun before the scripts come goes on in the box that suggests', async ({ page }) => {
-  const letScriptsCome = await holdScripts(page);
+  const releaseScripts = await holdScripts(page);
   await untilRendered(page, '/about');
   await page.goto('/about', { waitUntil: 'commit' });
   const box = page.getByRole('banner').locator('input[type=search]:visible');
   await box.pressSequentially('calen');
-  letScriptsCome();
+  releaseScripts();
   await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('drier');
   await expect(page.getByRole('combobox')).toHaveValue('calendrier');
@@ -72,25 +72,25 @@ test('a search that was begun before the scripts come goes on in the box that su
 
 test('what is pressed before the scripts come is done when they are there', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const letScriptsCome = await holdScripts(page);
+  const releaseScripts = await holdScripts(page);
   await untilRendered(page, '/en/products/magnet-carre-5x5');
   await page.goto('/en/products/magnet-carre-5x5');
   const tabs = page.getByRole('tab');
   await tabs.last().click();
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await expect(tabs.last()).toHaveAttribute('aria-selected', 'false');
-  letScriptsCome();
+  releaseScripts();
   await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('button', { name: 'Close the menu' })).toBeVisible();
 });
 
 test('what is ticked, chosen and sent before the scripts come is heard when they are there', async ({ page }) => {
-  const letScriptsCome = await holdScripts(page);
+  const releaseScripts = await holdScripts(page);
   await untilRendered(page, '/products');
   await page.goto('/products');
   await page.getByRole('checkbox', { name: /^Carré/ }).press('Space');
   await page.getByLabel('Trier par').selectOption('-price');
-  letScriptsCome();
+  releaseScripts();
   await expect(page).toHaveURL(/shape=square/);
   await expect(page).toHaveURL(/sort=-price/);
   await expect(page.getByRole('checkbox', { name: /^Carré/ })).toBeChecked();
@@ -99,25 +99,25 @@ test('what is ticked, chosen and sent before the scripts come is heard when they
 test('a form that is sent before the scripts come is sent once they are there, and the page stays', async ({
   page,
 }) => {
-  const letScriptsCome = await holdScripts(page);
+  const releaseScripts = await holdScripts(page);
   await untilRendered(page, '/');
   await page.goto('/');
   await page.evaluate(() => document.body.setAttribute('data-first-document', ''));
   await page.getByRole('textbox', { name: 'Votre adresse email' }).fill('manon@example.org');
   await page.getByRole('button', { name: 'S’inscrire' }).click();
-  letScriptsCome();
+  releaseScripts();
   await expect(page.getByText(/Presque fini/)).toBeVisible();
   await expect(page.locator('body')).toHaveAttribute('data-first-document');
 });
 
 test('what is ticked and chosen in the middle of the take-over is heard', async ({ page }) => {
-  const letGo = await holdTakeOver(page);
+  const continueHydration = await delayHydration(page);
   await untilRendered(page, '/products');
   await page.goto('/products');
   await expect(page.locator('html[data-held]')).toBeAttached();
   await page.getByLabel('Trier par').selectOption('-price');
   await page.getByRole('checkbox', { name: /^Carré/ }).press('Space');
-  await letGo();
+  await continueHydration();
   await expect(page).toHaveURL(/shape=square/);
   await expect(page).toHaveURL(/sort=-price/);
 });
@@ -125,7 +125,7 @@ test('what is ticked and chosen in the middle of the take-over is heard', async 
 test('a form that is filled and sent in the middle of the take-over is sent once, with all that is in it', async ({
   page,
 }) => {
-  const letGo = await holdTakeOver(page);
+  const continueHydration = await delayHydration(page);
   const sent: (string | null)[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('newsletter')) sent.push(request.postData());
@@ -135,7 +135,7 @@ test('a form that is filled and sent in the middle of the take-over is sent once
   await expect(page.locator('html[data-held]')).toBeAttached();
   await page.getByRole('textbox', { name: 'Votre adresse email' }).fill('lou@example.org');
   await page.getByRole('button', { name: 'S’inscrire' }).click();
-  await letGo();
+  await continueHydration();
   await expect(page.getByText(/Presque fini/)).toBeVisible();
   expect(sent).toEqual([expect.stringContaining('lou@example.org')]);
 });

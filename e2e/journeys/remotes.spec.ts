@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { logIn } from '../fixtures/accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ShellPage } from '../pages/shell-page.ts';
-import { serialScriptHops, watchStanding } from './script-hops.ts';
+import { serialScriptHops, watchFirstView } from './script-hops.ts';
 
 const MAX_SCRIPT_HOPS = 3;
 const MAX_ENTRY_BYTES = 9000;
@@ -25,7 +25,7 @@ for (const { path, remote } of pages) {
     if (path === '/admin') await logIn(page, 'admin');
 
     const shell = new ShellPage(page);
-    await watchStanding(page);
+    await watchFirstView(page);
     const [document] = await Promise.all([
       page.waitForResponse((response) => response.request().isNavigationRequest()),
       shell.open(path),

@@ -6,10 +6,10 @@ interface LoadedScript {
   readonly end: number;
 }
 
-const STANDS = 'page-stands';
+const SHOWN_MARK = 'page-stands';
 
 /** Call it before the page is opened. Marks the moment when the page of its remote is interactive. */
-export async function watchStanding(page: Page): Promise<void> {
+export async function watchFirstView(page: Page): Promise<void> {
   await page.addInitScript((mark) => {
     const box = 'main [data-remote]:not([hidden])';
     const isRendered = () => document.getElementById('rendered')?.textContent.includes('"box":') ?? false;
@@ -24,7 +24,7 @@ export async function watchStanding(page: Page): Promise<void> {
     document.addEventListener('aimante:taken', ({ target }) => {
       if (target instanceof Element && target.matches(box)) performance.mark(mark);
     });
-  }, STANDS);
+  }, SHOWN_MARK);
 }
 
 /**
@@ -34,7 +34,7 @@ export async function watchStanding(page: Page): Promise<void> {
  * header, which the page does not wait for.
  */
 export async function serialScriptHops(page: Page, html: string, remote: string): Promise<number> {
-  const scripts = await scriptsUntilStanding(page);
+  const scripts = await scriptsUntilShown(page);
   // Loaded when the browser is idle.
   const isIdle = ({ path }: LoadedScript) => /\/(?:vitals|command-palette)\./.test(path);
   const isOwn = ({ path }: LoadedScript) =>
@@ -49,13 +49,13 @@ export async function serialScriptHops(page: Page, html: string, remote: string)
   return Math.max(0, ...found.map(({ depth }) => depth));
 }
 
-async function scriptsUntilStanding(page: Page): Promise<LoadedScript[]> {
-  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, STANDS);
+async function scriptsUntilShown(page: Page): Promise<LoadedScript[]> {
+  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, SHOWN_MARK);
   return page.evaluate((mark) => {
-    const stands = performance.getEntriesByName(mark)[0]?.startTime ?? 0;
+    const shownAt = performance.getEntriesByName(mark)[0]?.startTime ?? 0;
     return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .map(({ name, startTime, responseEnd }) => ({ path: new URL(name).pathname, start: startTime, end: responseEnd }))
-      .filter(({ path, start }) => path.endsWith('.js') && start < stands)
+      .filter(({ path, start }) => path.endsWith('.js') && start < shownAt)
       .toSorted((a, b) => a.start - b.start);
-  }, STANDS);
+  }, SHOWN_MARK);
 }

@@ -21,8 +21,8 @@ const browser = await chromium.launch({
 
 async function toPayment(context: BrowserContext) {
   const page = await context.newPage();
-  await stripe.standIn(page);
-  await paypal.standIn(page);
+  await stripe.intercept(page);
+  await paypal.intercept(page);
   await fillCart(page);
   const checkout = new CheckoutPage(page);
   // Starts at the cart, as customers do: the browser then has a document that was not loaded for the checkout.
@@ -74,7 +74,7 @@ const TRIALS: Readonly<Record<string, (context: BrowserContext) => Promise<void>
   },
   'a blocked script is told, and may be tried again': async (context) => {
     const page = await context.newPage();
-    await stripe.standIn(page);
+    await stripe.intercept(page);
     await page.route('https://js.stripe.com/v3/', (route) => route.abort('blockedbyclient'), { times: 1 });
     await fillCart(page);
     const checkout = new CheckoutPage(page);
@@ -95,7 +95,7 @@ const TRIALS: Readonly<Record<string, (context: BrowserContext) => Promise<void>
   },
   'outside the checkout, the script of Stripe is refused': async (context) => {
     const page = await context.newPage();
-    await stripe.standIn(page);
+    await stripe.intercept(page);
     await page.goto('/cart');
     const isRefused = await page.evaluate(
       () =>

@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { freePorts } from '../commands/shop-process.ts';
 import { logIn } from '../fixtures/accounts.ts';
 import { BROWSER_ARGUMENTS } from '../fixtures/browser.ts';
-import { FAULTS, type FaultCase, surviveFault } from '../release/stage/fault-cases.ts';
+import { checkFault, FAULTS, type FaultCase } from '../release/stage/fault-cases.ts';
 import { PLACES } from '../release/stage/places.ts';
 import { Stage } from '../release/stage/stage.ts';
 import { openOwnShop } from './shop/own-shop.ts';
@@ -45,7 +45,7 @@ async function tryCase(from: Browser, which: FaultCase): Promise<string | undefi
   try {
     const page = await context.newPage();
     if (which.place.remote === 'mf-admin') await logIn(page, 'admin');
-    await surviveFault(page, stage, which);
+    await checkFault(page, stage, which);
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

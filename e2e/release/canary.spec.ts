@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ShellPage } from '../pages/shell-page.ts';
 import { readBuild } from './stage/builds.ts';
 import { PlainVisitor, type Versions, visitAll } from './stage/crowd.ts';
-import { complaintsAbout } from './stage/fault-cases.ts';
+import { errorsAbout } from './stage/fault-cases.ts';
 import { faultyBuild, handmadeBuild } from './stage/faulty-builds.ts';
 import { likelyCounts } from './stage/likely-counts.ts';
 import { newVersion } from './stage/places.ts';
@@ -14,7 +14,7 @@ test('a canary that throws is withdrawn by itself, and its visitors saw the vers
   stage,
   problems,
 }) => {
-  problems.allow(complaintsAbout('mf-catalog'));
+  problems.allow(errorsAbout('mf-catalog'));
   const stable = (await stage.versions())['mf-catalog'] ?? '';
   const version = newVersion();
   const build = faultyBuild(await readBuild('mf-catalog'), version, 'throws on mount');

@@ -1,6 +1,6 @@
 import { logIn } from '../fixtures/accounts.ts';
 import { ShellPage } from '../pages/shell-page.ts';
-import { complaintsAbout, surviveFault } from './stage/fault-cases.ts';
+import { checkFault, errorsAbout } from './stage/fault-cases.ts';
 import { PLACES } from './stage/places.ts';
 import { expect, test } from './stage/test.ts';
 
@@ -25,11 +25,11 @@ for (const [fault, remote] of CASES) {
     stage,
     problems,
   }) => {
-    problems.allow(complaintsAbout(remote));
+    problems.allow(errorsAbout(remote));
     const place = PLACES.find((one) => one.remote === remote);
     if (!place) throw new Error(`There is no ${remote}.`);
     if (remote === 'mf-admin') await logIn(page, 'admin');
-    await surviveFault(page, stage, { place, fault });
+    await checkFault(page, stage, { place, fault });
   });
 }
 
@@ -38,16 +38,16 @@ test('where no version stands in, a panel says so in the language of the page, a
   stage,
   problems,
 }) => {
-  problems.allow(complaintsAbout('mf-customizer'));
-  stage.cdn.spoil('/remotes/mf-customizer/', '500');
-  stage.cdn.spoil('/_edge/last-good', 'wrong JSON');
+  problems.allow(errorsAbout('mf-customizer'));
+  stage.cdn.break('/remotes/mf-customizer/', '500');
+  stage.cdn.break('/_edge/last-good', 'wrong JSON');
   const shell = new ShellPage(page);
   await page.goto('/en/photo-cropper');
   const panel = page.getByRole('main').getByRole('alert');
   await expect(panel).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible();
 
-  stage.cdn.heal();
+  stage.cdn.repair();
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(shell.remoteBox.getByRole('heading', { level: 1 })).toBeVisible();
 });

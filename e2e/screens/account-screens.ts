@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openAccount } from '../account/account-api.ts';
 import { LoginPage } from '../account/login-page.ts';
 import { accounts } from '../fixtures/accounts.ts';
-import { asWhom, firstOf, inLanguage, type Language, PHONE_AND_DESKTOP, pages, type Screen } from './screen.ts';
+import { firstOf, forRole, inLanguage, type Language, PHONE_AND_DESKTOP, pages, type Screen } from './screen.ts';
 
 const WORDS = {
   fr: { new: 'Nouvelle adresse', save: 'Enregistrer', deactivate: 'Désactiver mon compte', join: 'Créer mon compte' },
@@ -29,7 +29,7 @@ function state(name: string, path: string, prepare: (walk: Walk) => Promise<unkn
 }
 
 /** The newest order in the demo's list with these words. */
-const orderThatSays = (name: string, words: RegExp) =>
+const orderWithText = (name: string, words: RegExp) =>
   state(`order-${name}`, '/orders', async ({ page }) => {
     await page.getByRole('listitem').filter({ hasText: words }).first().getByRole('link').first().click();
     await page.waitForURL(/\/orders\/PM-/);
@@ -71,7 +71,7 @@ export const account: readonly Screen[] = [
   // Every screenshot adds a device to the demo's customer, so this uses a new account.
   state('security', '/auth/login?redirect=%2Faccount%2Fsecurity', logInAsNew),
   state('loyalty-empty', '/auth/login?redirect=%2Floyalty', logInAsNew),
-  ...asWhom('customer', [
+  ...forRole('customer', [
     ...pages('account', {
       overview: '/account',
       profile: '/account/profile',
@@ -84,9 +84,9 @@ export const account: readonly Screen[] = [
       loyalty: '/loyalty',
     }),
     firstOf('account-order', '/orders'),
-    orderThatSays('blocked', /Action requise|Action needed/),
-    orderThatSays('shipped', /En route vers chez vous|On the way to you/),
-    orderThatSays('delivered', /^.*(Livrée|Delivered)/s),
+    orderWithText('blocked', /Action requise|Action needed/),
+    orderWithText('shipped', /En route vers chez vous|On the way to you/),
+    orderWithText('delivered', /^.*(Livrée|Delivered)/s),
     withoutAnswer('orders', '/orders', '**/api/orders?*'),
     state('address-incomplete', '/account/addresses', async ({ page, press }) => {
       await press('new');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asWhom, firstOf, inLanguage, PHONE_AND_DESKTOP, pages, type Screen } from './screen.ts';
+import { firstOf, forRole, inLanguage, PHONE_AND_DESKTOP, pages, type Screen } from './screen.ts';
 
 type Press = (page: Page) => Promise<void>;
 
@@ -79,7 +79,7 @@ function adminFailure(): Screen {
   };
 }
 
-export const admin = asWhom('admin', [
+export const admin = forRole('admin', [
   ...pages('admin', {
     dashboard: '/admin',
     orders: '/admin/orders',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { photo } from '../pages/cropper-page.ts';
 import { PurchasePage } from '../pages/purchase-page.ts';
-import { asWhom, inLanguage, type Language, PHONE_AND_DESKTOP, pages, type Screen } from './screen.ts';
+import { forRole, inLanguage, type Language, PHONE_AND_DESKTOP, pages, type Screen } from './screen.ts';
 
 const PHOTO = '14-coucher-soleil.jpg';
 const SMALL_PHOTO = '06-trop-petite-300x200.jpg';
@@ -64,7 +64,7 @@ export const customizer: readonly Screen[] = [
       await page.getByRole('button', { name: word.elsewhere }).waitFor();
     },
   }),
-  ...asWhom('customer', [
+  ...forRole('customer', [
     ...pages('customizer', {
       product: '/products/magnet-carre-5x5/customize',
       'product-unsized': '/products/coffret-cadeau-magnets/customize',

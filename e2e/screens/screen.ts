@@ -28,7 +28,7 @@ export const pages = (area: string, paths: Readonly<Record<string, string>>, wid
     reach: (page, language) => page.goto(inLanguage(path, language)),
   }));
 
-export const asWhom = (role: 'customer' | 'admin', screens: readonly Screen[]): Screen[] =>
+export const forRole = (role: 'customer' | 'admin', screens: readonly Screen[]): Screen[] =>
   screens.map((screen) => ({
     ...screen,
     reach: async (page, language) => {

@@ -76,7 +76,7 @@ test('the whole business: visitor, guest, workshop, customer, market, and the vi
     await desk.settled();
     const address = new URL(desk.page.url()).pathname;
     await desk.approvePhotoOf(address.split('/').at(-1) ?? '');
-    await desk.goOn(`/admin/orders?q=${number}`);
+    await desk.navigate(`/admin/orders?q=${number}`);
     await desk.makeBatch(number);
     const [download] = await Promise.all([desk.page.waitForEvent('download'), desk.button('Planches PDF').click()]);
     const [sheet] = await readSheets(new Uint8Array(await readFile(await download.path())).buffer);
@@ -85,7 +85,7 @@ test('the whole business: visitor, guest, workshop, customer, market, and the vi
     expect(sheet?.texts.join('\n')).toContain(number);
     await desk.button('Marquer imprimé').click();
     await expect(desk.page.getByText('Lot imprimé, commandes avancées')).toBeVisible();
-    await desk.goOn(address);
+    await desk.navigate(address);
     await desk.moveOrder('Assemblé', 'Emballé');
     await desk.giveTracking(TRACKING);
     await desk.moveOrder('Expédié', 'Livré');
@@ -109,7 +109,7 @@ test('the whole business: visitor, guest, workshop, customer, market, and the vi
 
   await test.step('a seller takes stock to a market, and sells there', async () => {
     const market = new MarketDay(desk);
-    await desk.goOn('/admin/market');
+    await desk.navigate('/admin/market');
     await market.plan(marketName, 9);
     await market.takeAlong(MAGNET, 5);
     await market.openTill('50');

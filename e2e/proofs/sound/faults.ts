@@ -38,7 +38,7 @@ export async function focusFaults(page: Page): Promise<string[]> {
   // The key press makes the browser show focus rings from now on.
   await page.keyboard.press('Tab');
   const unseen = await page.evaluate(() => {
-    const LOOKS = [
+    const STYLE_PROPERTIES = [
       'outline',
       'boxShadow',
       'borderColor',
@@ -60,7 +60,9 @@ export async function focusFaults(page: Page): Promise<string[]> {
         .flatMap((one) => [undefined, '::before', '::after'].map((part) => getComputedStyle(one, part)));
     const looksOf = (element: Element) =>
       around(element)
-        .map((style) => LOOKS.map((look) => (look === 'outline' && !isOutlined(style) ? '' : style[look])).join())
+        .map((style) =>
+          STYLE_PROPERTIES.map((look) => (look === 'outline' && !isOutlined(style) ? '' : style[look])).join(),
+        )
         .join('|');
     const reached = [
       ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]'),

@@ -5,7 +5,7 @@ import { payForSquares } from '../../admin/ordered.ts';
 import { screens } from '../../screens/screens.ts';
 import { faultsOf } from './faults.ts';
 import { findPlaces, ownerOf } from './places.ts';
-import { SESSIONS, type Seat, Sessions, takeSeat } from './sessions.ts';
+import { type OpenContext, openContext, SESSIONS, Sessions } from './sessions.ts';
 import { settled } from './settled.ts';
 import { LARGE_TEXT, LOADED, STATES, type State } from './states.ts';
 import { tell } from './tally.ts';
@@ -42,9 +42,9 @@ async function visitJobs(browser: Browser, isWanted: (sight: Sight) => boolean):
   const visits = places.flatMap((place) =>
     LOCALES.flatMap((language) => SESSIONS.map((who) => ({ place, who, language }))),
   );
-  const lookAs = async (visit: Visited, states: readonly State[], seats: Sessions) => {
+  const lookAs = async (visit: Visited, states: readonly State[], sessions: Sessions) => {
     const sights = states.map((state) => sightOf(visit, state)).filter(isWanted);
-    if (sights.length > 0) await look(await seats.of(visit.who, visit.language), sights);
+    if (sights.length > 0) await look(await sessions.of(visit.who, visit.language), sights);
   };
   return visits.map((visit) => async ({ usual, largeText }) => {
     // The states of a page are tested only with the kind of session that it is made for.
@@ -56,12 +56,12 @@ async function visitJobs(browser: Browser, isWanted: (sight: Sight) => boolean):
 
 /** The demo shop has an object for every detail page except a batch, so this makes one. */
 export async function makeBatch(browser: Browser): Promise<void> {
-  const { context } = await takeSeat(browser, 'fr');
+  const { context } = await openContext(browser, 'fr');
   const { id, number } = await payForSquares([{ file: '13-ourson-carre.jpg', copies: 1 }]);
   const desk = new DeskPage(await context.newPage());
   await desk.open('/admin');
   await desk.approvePhotoOf(id);
-  await desk.goOn(`/admin/orders?q=${number}`);
+  await desk.navigate(`/admin/orders?q=${number}`);
   await desk.makeBatch(number);
   await context.close();
 }
@@ -75,7 +75,7 @@ const sightOf = (visited: Visited, { name, allow, see }: State): Sight => ({
 });
 
 /** Expected console messages, by the name of the screen. */
-const MEANT: readonly (readonly [name: RegExp, complaint: RegExp])[] = [
+const MEANT: readonly (readonly [name: RegExp, error: RegExp])[] = [
   [/-error$/, /\b503\b|ERR_FAILED/],
   [/-refused$/, /\b40[01]\b/],
   [/-not-found$/, /\b404\b/],
@@ -102,20 +102,20 @@ function screenJobs(browser: Browser, isWanted: (sight: Sight) => boolean): Job[
       },
     };
     if (!isWanted(sight)) return;
-    const seat = await takeSeat(browser, language);
-    await look(seat, [sight]);
-    await seat.context.close();
+    const opened = await openContext(browser, language);
+    await look(opened, [sight]);
+    await opened.context.close();
   });
 }
 
 /** Runs one after the other, in one window. */
-async function look({ context, complaints }: Seat, sights: readonly Sight[]): Promise<void> {
+async function look({ context, errors }: OpenContext, sights: readonly Sight[]): Promise<void> {
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   for (const { name, allow, see } of sights)
     await tell(name, async () => {
       const faults = await see(page).catch((error: Error) => [error.message]);
-      const unasked = complaints.splice(0).filter((complaint) => !allow?.test(complaint));
+      const unasked = errors.splice(0).filter((error) => !allow?.test(error));
       return [...faults, ...unasked];
     });
   await page.close();

@@ -2,28 +2,28 @@ import type { Locale } from '@aimante/contract';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { logIn } from '../../fixtures/accounts.ts';
 import { siteUrl } from '../../fixtures/addresses.ts';
-import { hearComplaints } from '../../fixtures/complaints.ts';
 import { refuseCookies } from '../../fixtures/consent.ts';
+import { collectErrors } from '../../fixtures/page-errors.ts';
 
 export const WITHOUT_SESSION = 'visitor';
 export const SESSIONS = [WITHOUT_SESSION, 'customer', 'admin'] as const;
 export type Who = (typeof SESSIONS)[number];
 
 /** A separate browser context for one visitor. */
-export interface Seat {
+export interface OpenContext {
   readonly context: BrowserContext;
   /** The problems that its pages have reported so far. */
-  readonly complaints: string[];
+  readonly errors: string[];
 }
 
 /** A visitor that has answered the cookie banner. */
-export async function takeSeat(browser: Browser, language: Locale): Promise<Seat> {
+export async function openContext(browser: Browser, language: Locale): Promise<OpenContext> {
   const context = await browser.newContext({ baseURL: siteUrl(), locale: language === 'fr' ? 'fr-FR' : 'en-GB' });
-  const complaints: string[] = [];
-  hearComplaints(context, (complaint) => complaints.push(complaint));
+  const errors: string[] = [];
+  collectErrors(context, (error) => errors.push(error));
   await refuseCookies(context);
   await context.addInitScript(changeAtOnce);
-  return { context, complaints };
+  return { context, errors };
 }
 
 /** Turns off transitions, so that a toast is never half visible in a check. */
@@ -37,11 +37,11 @@ function changeAtOnce(): void {
 const TOKEN_LASTS_MS = 8 * 60_000;
 
 interface Taken {
-  readonly seat: Promise<Seat>;
+  readonly opened: Promise<OpenContext>;
   readonly since: number;
 }
 
-/** A seat for each kind of visitor, logged in or not, in each language. */
+/** One context for each kind of visitor, logged in or not, in each language. */
 export class Sessions {
   readonly #browser: Browser;
   readonly #open = new Map<string, Taken>();
@@ -50,23 +50,23 @@ export class Sessions {
     this.#browser = browser;
   }
 
-  async of(who: Who, language: Locale): Promise<Seat> {
+  async of(who: Who, language: Locale): Promise<OpenContext> {
     const key = `${who} ${language}`;
     const open = this.#open.get(key);
-    if (open && performance.now() - open.since < TOKEN_LASTS_MS) return open.seat;
-    const taken = { seat: this.#enter(who, language), since: performance.now() };
+    if (open && performance.now() - open.since < TOKEN_LASTS_MS) return open.opened;
+    const taken = { opened: this.#enter(who, language), since: performance.now() };
     this.#open.set(key, taken);
-    await (await open?.seat)?.context.close();
-    return taken.seat;
+    await (await open?.opened)?.context.close();
+    return taken.opened;
   }
 
   async close(): Promise<void> {
-    for (const { seat } of this.#open.values()) await (await seat).context.close();
+    for (const { opened } of this.#open.values()) await (await opened).context.close();
   }
 
-  async #enter(who: Who, language: Locale): Promise<Seat> {
-    const seat = await takeSeat(this.#browser, language);
-    if (who !== WITHOUT_SESSION) await logIn(seat.context, who);
-    return seat;
+  async #enter(who: Who, language: Locale): Promise<OpenContext> {
+    const opened = await openContext(this.#browser, language);
+    if (who !== WITHOUT_SESSION) await logIn(opened.context, who);
+    return opened;
   }
 }

@@ -1,6 +1,6 @@
 import { type Locale, localizePath } from '@aimante/contract';
 import type { Page } from '@playwright/test';
-import { goOn, untilThere } from '../../pages/go-on.ts';
+import { navigate, untilThere } from '../../pages/navigate.ts';
 import { faultsOf } from './faults.ts';
 import type { Place } from './places.ts';
 import { type Who, WITHOUT_SESSION } from './sessions.ts';
@@ -56,7 +56,7 @@ export class Visit {
   async walkHere(): Promise<void> {
     await this.page.goto(localizePath('/legal/notice', this.language));
     await settled(this.page);
-    await goOn(this.page, this.address);
+    await navigate(this.page, this.address);
   }
 
   async arrive(): Promise<void> {

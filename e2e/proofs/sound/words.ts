@@ -22,21 +22,21 @@ export async function wordFaults(page: Page, language: Locale): Promise<string[]
   });
 }
 
-const SPOKEN = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'];
+const SPOKEN_ATTRIBUTES = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'];
 
 /** All visible or announced text, without elements that declare another language, and without typed text. */
 function wordsOf(page: Page): Promise<string[]> {
-  return page.evaluate((spoken) => {
+  return page.evaluate((attributes) => {
     const isOurs = (element: Element) =>
       element.closest('[lang]') === document.documentElement && !element.matches('script, style');
     const elements = [...document.body.querySelectorAll('*')].filter(isOurs);
-    const heard = elements.flatMap((element) => spoken.map((name) => element.getAttribute(name)));
+    const texts = elements.flatMap((element) => attributes.map((name) => element.getAttribute(name)));
     const read = elements
       .filter((element) => element.checkVisibility() && !element.matches('textarea'))
       .flatMap(({ childNodes }) => [...childNodes].map((node) => (node instanceof Text ? node.data : null)));
-    const words = [document.title, ...heard, ...read].map((one) => one?.trim()).filter((one) => one);
+    const words = [document.title, ...texts, ...read].map((one) => one?.trim()).filter((one) => one);
     return [...new Set(words)].map(String);
-  }, SPOKEN);
+  }, SPOKEN_ATTRIBUTES);
 }
 
 function textsIn(language: Locale): Map<string, string> {
@@ -53,7 +53,7 @@ function flatten(texts: Texts, prefix: string): [string, string][] {
 /** A text with tags appears in the page as several texts. */
 const piecesOf = (text: string) => text.split(/<\/?\w+\s*\/?>/).map((piece) => piece.trim());
 
-function judgeOf(own: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) {
+function foreignTest(own: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) {
   const ours = new Set([...own.values()].flatMap(piecesOf));
   const theirs = [...other.values()].flatMap(piecesOf).filter((piece) => !ours.has(piece));
   const plain = new Set(theirs.filter((piece) => !piece.includes('{{') && /\p{L}{3}/u.test(piece)));
@@ -80,4 +80,4 @@ const patternOf = (piece: string) =>
 const french = textsIn('fr');
 const english = textsIn('en');
 const keys = new Set([...french.keys()].map((key) => key.slice(key.indexOf(':') + 1)));
-const foreign = { fr: judgeOf(french, english), en: judgeOf(english, french) };
+const foreign = { fr: foreignTest(french, english), en: foreignTest(english, french) };

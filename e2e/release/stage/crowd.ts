@@ -27,9 +27,9 @@ export class PlainVisitor {
 export async function visitAll(visitors: readonly PlainVisitor[]): Promise<Versions[]> {
   const seen: Versions[] = [];
   const queue = visitors.entries();
-  const comeInTurn = async () => {
+  const openInTurn = async () => {
     for (const [index, visitor] of queue) seen[index] = await visitor.visit();
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, comeInTurn));
+  await Promise.all(Array.from({ length: AT_ONCE }, openInTurn));
   return seen;
 }

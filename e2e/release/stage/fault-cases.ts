@@ -21,7 +21,7 @@ export interface FaultCase {
 }
 
 /** The messages of the browser and the shell about a remote with failing releases. Any other message is a fault. */
-export function complaintsAbout(remote: string): RegExp {
+export function errorsAbout(remote: string): RegExp {
   return new RegExp(`/remotes/${remote}/|^console error: \\[remote\\] ${remote} |^uncaught: SyntaxError: `);
 }
 
@@ -33,11 +33,11 @@ const PATIENCE_MS = 12_000;
  * one, the other pages work, and the released version returns when its fault is temporary, all without a reload. Throws
  * otherwise.
  */
-export async function surviveFault(page: Page, stage: Stage, { place, fault }: FaultCase): Promise<void> {
+export async function checkFault(page: Page, stage: Stage, { place, fault }: FaultCase): Promise<void> {
   const { remote, path, start, reach } = place;
   const good = (await stage.versions())[remote] ?? '';
   const isOfBuild = isBuildFault(fault);
-  const shipped = isOfBuild ? await shipFaulty(stage, remote, fault) : await shipSpoiled(stage, place, fault);
+  const shipped = isOfBuild ? await shipFaulty(stage, remote, fault) : await publishFaulty(stage, place, fault);
 
   // When a file hangs, the page never fires its load event.
   await page.goto(start, { waitUntil: 'domcontentloaded' });
@@ -46,17 +46,17 @@ export async function surviveFault(page: Page, stage: Stage, { place, fault }: F
   await page.evaluate(() => document.body.setAttribute('data-first-document', ''));
   await reach(page);
   if (fault === 'throws later') await page.getByRole('button', { name: CRASH_BUTTON }).click();
-  await untilStands(page, remote, good);
+  await untilLive(page, remote, good);
 
   await page.goBack({ waitUntil: 'commit' });
   await page.waitForURL((url) => url.pathname === start, { waitUntil: 'commit' });
   await pageOfOther(page, remote).waitFor();
 
-  stage.cdn.heal();
+  stage.cdn.repair();
   await page.goForward({ waitUntil: 'commit' });
   await page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
-  if (isOfBuild) await untilStandsAgain(page, remote, good);
-  else await untilHealed(page, remote, shipped);
+  if (isOfBuild) await untilRestored(page, remote, good);
+  else await untilRepaired(page, remote, shipped);
   if ((await page.locator('body[data-first-document]').count()) === 0) throw new Error('The page was loaded anew.');
 }
 
@@ -76,14 +76,14 @@ async function shipFaulty(stage: Stage, remote: string, fault: BuildFault): Prom
 /** Files are damaged on the way, not in the store, so one release per remote serves all of these faults. */
 const sound = new Map<string, Build>();
 
-async function shipSpoiled(stage: Stage, { remote, words }: Place, fault: Fault): Promise<string> {
+async function publishFaulty(stage: Stage, { remote, words }: Place, fault: Fault): Promise<string> {
   const build = sound.get(remote) ?? nextBuild(await readBuild(remote), newVersion(), [words, `${words} bis`]);
   sound.set(remote, build);
   const { version } = build.descriptor;
   await stage.release(build);
   await stage.untilLive(remote, version);
   // Without HTTP/2 a browser opens six connections. Six hanging files would block all other requests.
-  stage.cdn.spoil(`/remotes/${remote}/${version}/${fault === 'hang' ? 'remoteEntry.js' : ''}`, fault);
+  stage.cdn.break(`/remotes/${remote}/${version}/${fault === 'hang' ? 'remoteEntry.js' : ''}`, fault);
   return version;
 }
 
@@ -92,22 +92,22 @@ function pageOfOther(page: Page, remote: string): Locator {
   return page.locator(`main [data-remote]:not([data-remote="${remote}"], [hidden]) h1`).first();
 }
 
-async function untilStands(page: Page, remote: string, version: string): Promise<void> {
+async function untilLive(page: Page, remote: string, version: string): Promise<void> {
   const box = page.locator(`main [data-remote="${remote}"][data-version="${version}"]:not([hidden])`);
   await box.locator('h1').first().waitFor({ timeout: PATIENCE_MS });
 }
 
 /** The tab may try the faulty release again, or may already know that it is withdrawn. */
-async function untilStandsAgain(page: Page, remote: string, good: string): Promise<void> {
+async function untilRestored(page: Page, remote: string, good: string): Promise<void> {
   const crash = page.getByRole('button', { name: CRASH_BUTTON });
   const box = page.locator(`main [data-remote="${remote}"][data-version="${good}"]:not([hidden]) h1`);
   await crash.or(box).first().waitFor({ timeout: PATIENCE_MS });
   if (await crash.isVisible()) await crash.click();
-  await untilStands(page, remote, good);
+  await untilLive(page, remote, good);
 }
 
 /** While the last good version is shown, the tab tries the released one again at each page. */
-async function untilHealed(page: Page, remote: string, version: string): Promise<void> {
+async function untilRepaired(page: Page, remote: string, version: string): Promise<void> {
   const box = page.locator(`main [data-remote="${remote}"]:not([hidden])`);
   const end = performance.now() + PATIENCE_MS;
   while (performance.now() < end) {

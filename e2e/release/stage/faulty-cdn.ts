@@ -45,11 +45,11 @@ export class FaultyCdn {
     await once(this.#server, 'listening');
   }
 
-  spoil(under: string, fault: Fault): void {
+  break(under: string, fault: Fault): void {
     this.#faults = [...this.#faults, { under, fault }];
   }
 
-  heal(under = ''): void {
+  repair(under = ''): void {
     this.#faults = this.#faults.filter((one) => !one.under.startsWith(under));
   }
 

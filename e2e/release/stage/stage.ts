@@ -141,7 +141,7 @@ export class Stage {
 
   /** Makes the first versions live again for everyone, and removes the faults of the CDN. */
   async reset(): Promise<void> {
-    this.cdn.heal();
+    this.cdn.repair();
     const store = await this.#store();
     for (const { name } of (await this.channels()).canaries) await flipChannels(store, withdrawCanary(name));
     const first = Object.entries(this.#first.live).map(([name, versions]) => ({

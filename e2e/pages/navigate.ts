@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Goes to another page without a page load, as a link does. */
-export function goOn(page: Page, path: string): Promise<void> {
+export function navigate(page: Page, path: string): Promise<void> {
   return page.evaluate((to) => {
     const isElsewhere = new URL(to, location.href).pathname !== location.pathname;
     if (isElsewhere) document.querySelector('h1')?.setAttribute('data-left', '');
