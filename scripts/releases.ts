@@ -16,7 +16,7 @@ stopOnSignal(() => children.stopAll());
 try {
   const { dataDir } = readConfig(process.env, root);
   const asksForHelp = argv.includes('--help');
-  if (NAMED.includes(command) && !asksForHelp && !/^\w/.test(remote)) throw new Error(whichOne(command));
+  if (NAMED.includes(command) && !asksForHelp && !/^\w/.test(remote)) throw new Error(versionArgument(command));
   // With `--dist` the build exists already.
   const isRelease = command === 'release' && !asksForHelp && !argv.some((word) => word.startsWith('--dist'));
   if (isRelease) await build();
@@ -29,7 +29,7 @@ try {
   process.exit(1);
 }
 
-function whichOne(command: string): string {
+function versionArgument(command: string): string {
   return `Which one? npm run ${command} -- <remote>. There are ${builtPackages(root).join(', ')}.`;
 }
 

@@ -13,13 +13,13 @@ try {
   const toolchain = await ensureToolchain(root);
   const path = [dirname(toolchain.node), dirname(toolchain.pnpm), process.env.PATH].join(delimiter);
   const env = { ...process.env, PATH: path };
-  if (task === 'pnpm') hand(toolchain.pnpm, args, env);
+  if (task === 'pnpm') runCommand(toolchain.pnpm, args, env);
   else {
     await ensureDependencies(root, toolchain.pnpm, env);
     const script = join(root, 'scripts', `${task}.ts`);
     if (!task) throw new Error('What is to be run? For a single tool: npm run toolchain -- pnpm exec <tool>');
     if (!existsSync(script)) throw new Error(`No task named "${task}". See the scripts in package.json.`);
-    hand(toolchain.node, [script, ...args], env);
+    runCommand(toolchain.node, [script, ...args], env);
   }
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);
@@ -27,7 +27,7 @@ try {
 }
 
 /** The IPC channel closes when this process ends, even by SIGKILL, so the child always notices. */
-function hand(command, commandArgs, env) {
+function runCommand(command, commandArgs, env) {
   const child = spawn(command, commandArgs, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   // Ctrl-C in the terminal also reaches the child. A `kill` reaches only this process.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

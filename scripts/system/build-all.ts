@@ -53,6 +53,6 @@ async function isChanged(folder: string): Promise<boolean> {
 export async function buildOne(root: string, children: ChildProcesses, folder: string): Promise<void> {
   const script = join(import.meta.dirname, 'build-package.ts');
   const child = children.start({ name: folder, script, args: [join(root, folder)] });
-  await child.told('built');
+  await child.messageOfType('built');
   await child.ended;
 }

@@ -51,7 +51,7 @@ describe('child processes', () => {
         `console.log('one\\ntwo'); process.send({ type: 'ready', url: 'u' }, () => process.disconnect());`,
       ),
     });
-    expect(await child.told('ready')).toEqual({ type: 'ready', url: 'u' });
+    expect(await child.messageOfType('ready')).toEqual({ type: 'ready', url: 'u' });
     expect(await child.ended).toBe(0);
     expect(lines).toEqual(['api | one', 'api | two']);
   });
@@ -59,14 +59,14 @@ describe('child processes', () => {
   it('say which child ended before it told what was awaited', async () => {
     const children = createChildProcesses(folder, () => {});
     const child = children.start({ name: 'edge', script: script('dies', 'process.exit(7)') });
-    await expect(child.told('ready')).rejects.toThrow('edge stopped by itself (exit 7)');
+    await expect(child.messageOfType('ready')).rejects.toThrow('edge stopped by itself (exit 7)');
   });
 
   it('all end when they are stopped, the stubborn one too, within five seconds', async () => {
     const children = createChildProcesses(folder, () => {});
     const polite = children.start({ name: 'polite', script: script('polite', untilStopped) });
     const deaf = children.start({ name: 'deaf', script: script('deaf', stubborn) });
-    await Promise.all([polite.told('ready'), deaf.told('ready')]);
+    await Promise.all([polite.messageOfType('ready'), deaf.messageOfType('ready')]);
     const start = performance.now();
     await children.stopAll();
     expect(performance.now() - start).toBeLessThan(5000);

@@ -16,7 +16,7 @@ export interface ChildOptions {
 export interface Child {
   readonly name: string;
   /** The first message of this type. Rejects when the child ends before it. */
-  readonly told: (type: string) => Promise<ChildMessage>;
+  readonly messageOfType: (type: string) => Promise<ChildMessage>;
   readonly onMessage: (listener: (message: ChildMessage) => void) => void;
   /** The exit code, or the signal that ended it. */
   readonly ended: Promise<number | string>;
@@ -30,8 +30,8 @@ export interface ChildProcesses {
 }
 
 /** Longer than any of our programs takes to stop, and within the five seconds that a stop may take in total. */
-const PATIENCE_MS = 4200;
-const LAST_WORDS_MS = 200;
+const TIMEOUT_MS = 4200;
+const LAST_OUTPUT_MS = 200;
 
 /** Node programs that never outlive this process: each watches its channel and stops when the channel closes. */
 export function createChildProcesses(root: string, print: (line: string) => void): ChildProcesses {
@@ -69,14 +69,14 @@ function startChild(root: string, options: ChildOptions, print: (line: string) =
       const end = () => resolve(code ?? signal ?? 'unknown');
       // The last output may still be in the pipe. A grandchild that keeps the pipe open must not block this process.
       child.once('close', end);
-      setTimeout(end, LAST_WORDS_MS).unref();
+      setTimeout(end, LAST_OUTPUT_MS).unref();
     });
   });
   return {
     name,
     ended,
     onMessage: (listener) => child.on('message', (message) => listener(message as ChildMessage)),
-    told: (type) => messageOf(child, { name, type, ended, messages }),
+    messageOfType: (type) => messageOf(child, { name, type, ended, messages }),
     stop: () => stopChild(child, { ended, isGroup: detached }),
   };
 }
@@ -89,8 +89,8 @@ interface Awaited {
 }
 
 function messageOf(child: ChildProcess, { name, type, ended, messages }: Awaited): Promise<ChildMessage> {
-  const told = messages.find((message) => message.type === type);
-  if (told) return Promise.resolve(told);
+  const messageOfType = messages.find((message) => message.type === type);
+  if (messageOfType) return Promise.resolve(messageOfType);
   return new Promise((resolve, reject) => {
     child.on('message', (message) => (message as ChildMessage).type === type && resolve(message as ChildMessage));
     void ended.then((end) => reject(new ChildEnded(name, end)));
@@ -117,7 +117,7 @@ async function stopChild(child: ChildProcess, { ended, isGroup }: Stopping): Pro
   // The closed channel is the request to stop, on every system. The signal reaches a child that does not listen yet.
   if (child.connected) child.disconnect();
   if (process.platform !== 'win32') signal('SIGTERM');
-  const last = setTimeout(() => signal('SIGKILL'), PATIENCE_MS);
+  const last = setTimeout(() => signal('SIGKILL'), TIMEOUT_MS);
   await ended;
   clearTimeout(last);
   if (isGroup) signal('SIGKILL');

@@ -17,7 +17,7 @@ async function develop(root: string, children: ChildProcesses, remote: string): 
   const port = await freePort();
   const script = join(import.meta.dirname, 'develop-package.ts');
   const server = children.start({ name: remote, script, args: [join(root, remote), String(port)] });
-  await server.told('ready');
+  await server.messageOfType('ready');
   return { remote, origin: `http://localhost:${port}`, server };
 }
 

@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import { sep } from 'node:path';
 
 const MADE = /(^|[\\/])(dist|node_modules|\.types)([\\/]|$)|\.test\.tsx?$|(^|[\\/])\.|~$/;
-const CALM_MS = 150;
+const QUIET_MS = 150;
 
 /**
  * Calls `act` when files below these folders have changed and a short pause follows. Never twice at once. Build output
@@ -21,7 +21,7 @@ export function onChange(folders: readonly string[], act: () => Promise<void>): 
     watch(folder, { recursive: true }, (_, file) => {
       if (!file || MADE.test(file.split(sep).join('/'))) return;
       clearTimeout(timer);
-      timer = setTimeout(begin, CALM_MS);
+      timer = setTimeout(begin, QUIET_MS);
     }),
   );
   const close = () => {

@@ -40,7 +40,7 @@ describe('freePort', () => {
 
 describe('onFreePorts', () => {
   /** Two ports. The first three times, another server takes each of them between the choice and the use. */
-  function startAmongThieves() {
+  function startWithTakenPorts() {
     const closing: (() => Promise<void>)[] = [];
     let thefts = 0;
     const start = async (ports: readonly number[]) => {
@@ -58,7 +58,7 @@ describe('onFreePorts', () => {
   }
 
   it('starts two systems at once though every port is taken at first', async () => {
-    const systems = [startAmongThieves(), startAmongThieves()];
+    const systems = [startWithTakenPorts(), startWithTakenPorts()];
     const ports = (await Promise.all(systems.map((system) => system.ports))).flat();
     expect(new Set(ports).size).toBe(4);
     await Promise.all(systems.map(({ close }) => close()));

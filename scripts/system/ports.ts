@@ -13,11 +13,11 @@ export class BusyPort extends Error {
 }
 
 /** A start that was just stopped may still use its ports for a moment. */
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 /** Throws when another program answers on a port that the system needs. */
-export async function refuseBusyPorts(ports: Readonly<Record<string, number>>, patience = PATIENCE_MS): Promise<void> {
-  const end = performance.now() + patience;
+export async function refuseBusyPorts(ports: Readonly<Record<string, number>>, timeoutMs = TIMEOUT_MS): Promise<void> {
+  const end = performance.now() + timeoutMs;
   for (const [name, port] of Object.entries(ports)) {
     while (await isBusy(port)) {
       if (performance.now() > end) throw new BusyPort(name, port);

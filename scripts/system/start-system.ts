@@ -45,10 +45,10 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   );
   const edgeReady = released.then(async () => {
     const edge = children.start({ name: 'edge', script: join(root, 'edge/src/server.ts'), env });
-    await edge.told('ready');
+    await edge.messageOfType('ready');
     return edge;
   });
-  const [edge] = await Promise.race([Promise.all([edgeReady, api.told('ready')]), apiFails]).catch(
+  const [edge] = await Promise.race([Promise.all([edgeReady, api.messageOfType('ready')]), apiFails]).catch(
     async (error: unknown) => {
       await api.stop();
       throw portError(error, config);

@@ -5,13 +5,13 @@ import { foreignEnvironment } from './test-system.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 /** The test system has its own ports and log level, and uses the caller's browser. */
-const HANDED_ON = ['API_PORT', 'CHROMIUM_PATH', 'LOG_LEVEL', 'PORT'];
+const PASSED_VARIABLES = ['API_PORT', 'CHROMIUM_PATH', 'LOG_LEVEL', 'PORT'];
 
 describe('the environment of the tests', () => {
   it('holds none of the settings that would make it another shop than a new one', () => {
     const rows = readFileSync(join(root, 'README.md'), 'utf8').matchAll(/^\| (`[A-Z][^|]*)\|/gm);
     const settings = [...rows].flatMap(([, names = '']) => names.match(/[A-Z][A-Z0-9_]+/g) ?? []);
     const given = Object.fromEntries([...settings, 'PATH'].map((name) => [name, 'somewhere']));
-    expect(Object.keys(foreignEnvironment(given)).sort()).toEqual([...HANDED_ON, 'PATH'].sort());
+    expect(Object.keys(foreignEnvironment(given)).sort()).toEqual([...PASSED_VARIABLES, 'PATH'].sort());
   });
 });
