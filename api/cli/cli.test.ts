@@ -94,7 +94,7 @@ describe('the commands of the machine', () => {
       });
     }, 120_000);
 
-    it('and say what they leave to the operator', async () => {
+    it('and list what the operator has to do', async () => {
       const environment = {
         ...environmentOf(source),
         FILES_URL: filesUrl(buckets[0]),
@@ -126,7 +126,7 @@ describe('the commands of the machine', () => {
     }, 120_000);
   });
 
-  it('make an administrator who can log in', async () => {
+  it('creates an administrator that can log in', async () => {
     const email = 'patronne@exemple.test';
     const { output } = await command(shop, 'admin', 'create', email, 'Alix', 'Fontaine');
     const password = /shown this once: (\S+)/.exec(output)?.[1] ?? '';

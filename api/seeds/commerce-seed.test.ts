@@ -76,7 +76,7 @@ describe('the demo’s orders', () => {
     expect([...kinds].toSorted()).toEqual(['earn', 'redeem', 'release']);
   });
 
-  it('are told once, however often the server starts', async () => {
+  it('are logged once, however often the server starts', async () => {
     const before = await one(sql`SELECT count(*)::int AS n FROM orders`);
     await seedOrders(api.services);
     expect(await one(sql`SELECT count(*)::int AS n FROM orders`)).toEqual(before);

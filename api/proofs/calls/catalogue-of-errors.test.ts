@@ -51,7 +51,7 @@ const cases: Case[] = [
 /** In the specification's typography: straight apostrophes, plain spaces. */
 const plain = (text: string) => text.replaceAll('’', "'").replace(/[\u00a0\u202f]/g, ' ');
 
-describe('the specification’s catalogue of errors, as the server tells it', () => {
+describe('the specification’s catalogue of errors, as the server answers it', () => {
   beforeAll(async () => {
     await addCoupon(running.api.services, { code: 'PASSE', endsAt: '2025-09-01T00:00:00Z' });
     await addCoupon(running.api.services, { code: 'TRENTE', minimumCents: 3000 });

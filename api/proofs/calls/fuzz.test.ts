@@ -31,7 +31,7 @@ function sampler(start: number, resolve: Sampler['resolve']): Sampler {
   return { resolve, pick, text: () => nasty[pick(nasty.length)] ?? '' };
 }
 
-describe('whatever is sent', () => {
+describe('any input', () => {
   let api: TestApi;
   let operations: Operation[];
   let resolve: Sampler['resolve'];

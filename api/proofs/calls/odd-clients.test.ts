@@ -131,13 +131,13 @@ describe('what no page of the shop sends', () => {
     expect(answer.headers['x-request-id']).toBeDefined();
   });
 
-  it('is told which methods there are, in words', async () => {
+  it('gets the allowed methods in a message', async () => {
     const answer = await send({ method: 'PROPFIND', path: '/api/products' });
     expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS, POST');
     expect(JSON.parse(answer.text)).toMatchObject({ message: 'Cette adresse ne connaît pas cette méthode.' });
   });
 
-  it('HEAD is GET without its body, OPTIONS tells the methods', async () => {
+  it('HEAD is GET without its body, and OPTIONS lists the methods', async () => {
     const [head, get] = [await send({ method: 'HEAD', path: '/api/products' }), await send({ path: '/api/products' })];
     expect([head.status, head.text, head.headers.etag]).toEqual([200, '', get.headers.etag]);
     const options = await send({ method: 'OPTIONS', path: '/api/products' });

@@ -16,7 +16,7 @@ interface Coded {
   code: string;
 }
 
-describe('who may call what', () => {
+describe('the permissions of each call', () => {
   let api: TestApi;
   let operations: Operation[];
   let bearers: { customer: string; stranger: string; admin: string };
@@ -58,7 +58,7 @@ describe('who may call what', () => {
   const line = ({ method, path }: Operation) => `${method} ${path}`;
   const streams = (operation: Operation) => operation.path === '/api/changes';
 
-  it('is said for every call', () => {
+  it('is stated for every call', () => {
     expect(operations.length).toBeGreaterThan(80);
     expect(
       operations.filter(({ path }) => path.startsWith('/api/admin/')).every(({ access }) => access === 'admin'),
@@ -75,7 +75,7 @@ describe('who may call what', () => {
     expect(known.filter((one) => !named.includes(one))).toEqual([]);
   });
 
-  it('lets nobody but administrators where administrators work', async () => {
+  it('admits only administrators to the back office', async () => {
     const found: string[] = [];
     for (const operation of operations.filter(({ access }) => access === 'admin')) {
       const statuses = [];
@@ -89,7 +89,7 @@ describe('who may call what', () => {
     expect(found).toEqual([]);
   });
 
-  it('lets only people who are logged in where accounts are used', async () => {
+  it('admits only logged-in users to account pages', async () => {
     const found: string[] = [];
     for (const operation of operations.filter(({ access }) => access === 'customer')) {
       const anonymous = (await ask(operation)).statusCode;
@@ -100,7 +100,7 @@ describe('who may call what', () => {
     expect(found).toEqual([]);
   });
 
-  it('stops nobody on open calls', async () => {
+  it('does not throttle public calls', async () => {
     const found: string[] = [];
     for (const operation of operations.filter((one) => one.access === 'public' || one.access === 'optional')) {
       if (streams(operation) || ownRefusals.has(line(operation))) continue;
@@ -110,7 +110,7 @@ describe('who may call what', () => {
     expect(found).toEqual([]);
   });
 
-  it('shows nobody what belongs to somebody else, nor that it is there', async () => {
+  it('hides objects of other users and their existence', async () => {
     const ids = await belongings(api, customerId);
     const found: string[] = [];
     const notOwned = ['/api/newsletter/status/{email}', '/api/uploads/{id}'];

@@ -52,7 +52,7 @@ describe('what is not there', () => {
     expectRefusal(await desk.customer.call(`GET /api/orders/${id}/invoice.pdf`), [404, 'INVOICE_NOT_FOUND']);
   });
 
-  it('the sheets of a batch whose file is lost', async () => {
+  it('the sheets of a batch with a lost file', async () => {
     const id = uuidv7();
     await db().execute(sql`INSERT INTO print_batches (id, number, sheet, layout, sheets, pdf_path)
       VALUES (${id}, 'L-26-9999', 'A4', '{}', 1, 'batches/lost.pdf')`);
@@ -174,7 +174,7 @@ describe('too much of a good thing', () => {
     expectRefusal(answer, [400, 'CONTACT_TOO_MANY_PICTURES']);
   });
 
-  it('more than 500 who listen to changes at once', async () => {
+  it('more than 500 concurrent listeners', async () => {
     const leave = new AbortController();
     const listen = () => fetch(`${desk.api.url}/api/changes`, { signal: leave.signal });
     const listeners = await Promise.all(Array.from({ length: 500 }, listen));

@@ -117,7 +117,7 @@ async function logIn(role: 'customer' | 'admin') {
   return { ...account, browser, call: by(browser) };
 }
 
-describe('the specification’s table of calls, by a script that knows nothing else', () => {
+describe('the specification’s table of calls, by a script without other knowledge', () => {
   it('accounts and addresses', async () => {
     const stranger = by(new TestBrowser(running.api.url));
     const email = 'script@exemple.test';

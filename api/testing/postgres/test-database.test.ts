@@ -38,7 +38,7 @@ describe('createTestDatabase', () => {
     await other.drop();
   });
 
-  it('gives a migrated database to everyone who asks at once', async () => {
+  it('gives a migrated database to each of several concurrent callers', async () => {
     expect(await query(one.url, 'SELECT * FROM magnet')).toEqual([]);
     expect(await query(other.url, 'SELECT * FROM magnet')).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('createTestDatabase', () => {
     expect(await query(one.url, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
   });
 
-  it('sorts by code point and knows the case of accented letters', async () => {
+  it('sorts by code point and converts the case of accented letters', async () => {
     expect(await query(one.url, "SELECT lower('ÉTÉ') AS lower, 'Z' < 'a' AS by_code_point")).toEqual([
       { lower: 'été', by_code_point: true },
     ]);

@@ -11,7 +11,7 @@ describe('the books', () => {
   }, 120_000);
   afterAll(() => api.close());
 
-  it('hold points that were spent before their order was refunded', async () => {
+  it('handle points spent before the refund of their order', async () => {
     await api.services.pool.query(`INSERT INTO loyalty_entries (id, user_id, kind, points)
       SELECT gen_random_uuid(), u.id, e.kind, e.points FROM (SELECT id FROM users LIMIT 1) u,
         (VALUES ('release', 100), ('redeem', -100), ('reverse', -100)) AS e (kind, points)`);
@@ -30,7 +30,7 @@ describe('the books', () => {
       'UPDATE stocks SET held = held + 1 WHERE id = (SELECT id FROM stocks WHERE on_hand > held LIMIT 1)',
     ],
     ['invoices-without-gaps', `INSERT INTO invoice_counters VALUES ('A', 2031, 3)`],
-  ])('are wrong by %s when somebody changes one side only', async (check, statement) => {
+  ])('differ by %s when only one side changes', async (check, statement) => {
     await api.services.pool.query(statement);
     const problems = await checkBooks(api.services.db);
     expect(problems.find((problem) => problem.check === check)).toMatchObject({ count: 1 });

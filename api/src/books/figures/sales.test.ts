@@ -100,7 +100,7 @@ describe(`the figures of ${count} random orders (seed ${seed})`, () => {
     expect(rows.reduce((sum, row) => sum + (row.vatCents ?? 0), 0)).toBe(vat);
   }, 60_000);
 
-  it('of a month that is over do not change when an order of that month is refunded later', async () => {
+  it('of a past month do not change when one of its orders is refunded later', async () => {
     const march = { from: '2026-03-01', to: '2026-03-31' };
     const period = await periodOf(api.services.db, march);
     const before = await readSales(api.services.db, period);

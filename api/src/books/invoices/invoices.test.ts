@@ -31,7 +31,7 @@ const download = async (path: string) => {
 };
 
 describe('GET /api/orders/:id/invoice.pdf', () => {
-  it('gives the invoice as it was first written, whatever becomes of the order', async () => {
+  it('returns the invoice as first written, after any change of the order', async () => {
     const billingAddress = { ...testAddress, company: 'La Mie Dorée', siret: '73282932000074', purchaseOrder: 'BC-7' };
     const order = await paidOrder({ billingAddress });
     const url = order.documents[0]?.url ?? '';
@@ -48,7 +48,7 @@ describe('GET /api/orders/:id/invoice.pdf', () => {
     expect((await download(url)).bytes.equals(first.bytes)).toBe(true);
   });
 
-  it('keeps what the law asks for as data', async () => {
+  it('keeps the data that the law requires', async () => {
     const order = await paidOrder({
       billingAddress: { ...testAddress, lastName: 'Durand', city: 'Nantes', postalCode: '44000' },
     });
@@ -80,7 +80,7 @@ describe('GET /api/orders/:id/invoice.pdf', () => {
     expect(rows).toEqual([{ day: '2026-01-01' }]);
   });
 
-  it('is for who may see the order', async () => {
+  it('is for callers that may see the order', async () => {
     const order = await paidOrder();
     expect((await download(`/api/orders/${order.id}/invoice.pdf`)).response.status).toBe(404);
     const other = await paidOrder();
@@ -88,7 +88,7 @@ describe('GET /api/orders/:id/invoice.pdf', () => {
     expect((await download(foreign)).response.status).toBe(404);
   });
 
-  it('notices when somebody changed the stored file', async () => {
+  it('detects a changed file', async () => {
     const order = await paidOrder();
     const url = order.documents[0]?.url ?? '';
     await download(url);

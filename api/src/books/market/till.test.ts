@@ -52,7 +52,7 @@ describe('the till of a market', () => {
     });
   const left = async () => (await admin(listMarketStock, { params: { id: eventId } }))[0]?.stock;
 
-  it('sells, gives change, takes the stock of the stand and writes a receipt', async () => {
+  it('sells, computes change, takes the stock of the stand and writes a receipt', async () => {
     const sold = await sale(2, { givenCents: 1000, email: 'zoe@exemple.test' });
     expect(sold).toMatchObject({ totalCents: 900, changeCents: 100 });
     expect(await left()).toBe(8);
@@ -67,7 +67,7 @@ describe('the till of a market', () => {
     expect(await left()).toBe(9);
   });
 
-  it('never sells more than lies on the stand', async () => {
+  it('never sells more than the stock of the stand', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 15 }, () => sale(1)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     expect(tries.find((one) => one.status === 'rejected')?.reason).toMatchObject({
@@ -86,7 +86,7 @@ describe('the till of a market', () => {
     expect(await left()).toBe(10);
   });
 
-  it('knows what should lie in the drawer, and says what is missing when it is counted', async () => {
+  it('computes the expected cash, and reports the difference when it is counted', async () => {
     await sale(2);
     await sale(1, { payment: 'card' });
     const { entry } = await sale(4);
@@ -154,7 +154,7 @@ describe('the till of a market', () => {
     await expect(admin(closePeriod, { body: { kind, on } })).rejects.toMatchObject({ code: 'TILL_PERIOD_NOT_OVER' });
   });
 
-  it('keeps a journal that nobody can rewrite unseen', async () => {
+  it('keeps a journal in which a change is detected', async () => {
     await sale(1);
     expect(await admin(verifyJournal)).toMatchObject({ isWhole: true, brokenAt: null });
     await expect(api.services.pool.query('UPDATE till_entries SET amount_cents = 0')).rejects.toThrow('append-only');

@@ -25,7 +25,7 @@ describe('the catalogue of the demo', () => {
     expect(products.filter(({ categoryId }) => categoryId === null)).toHaveLength(1);
   });
 
-  it('holds every case that a shop meets', async () => {
+  it('contains every case of a shop', async () => {
     const products = await api.visitor(listProducts);
     expect(products.some(({ stock }) => stock === 0)).toBe(true);
     expect(products.some(({ stock }) => stock > 0 && stock < 10)).toBe(true);
@@ -73,7 +73,7 @@ describe('the catalogue of the demo', () => {
     }
   });
 
-  it('answers 304 to who has the list already, and the new one after a change', async () => {
+  it('answers 304 for a known list, and the new list after a change', async () => {
     const first = await api.send('/api/products');
     const etag = first.headers.get('etag') ?? '';
     expect((await api.send('/api/products', { headers: { 'if-none-match': etag } })).status).toBe(304);
@@ -86,7 +86,7 @@ describe('the catalogue of the demo', () => {
     expect(again.status).toBe(200);
   });
 
-  it('finds no product by a wrong slug, a wrong id or what is no id', async () => {
+  it('finds no product by a wrong slug, a wrong id or an invalid id', async () => {
     expect(await api.send('/api/products/slug/inconnu')).toMatchObject({
       status: 404,
       body: { code: 'PRODUCT_NOT_FOUND', message: 'Produit introuvable' },
@@ -97,7 +97,7 @@ describe('the catalogue of the demo', () => {
     expect(await api.send('/api/products/42')).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
   });
 
-  it('shows no hidden product, by whatever way', async () => {
+  it('shows no hidden product by any address', async () => {
     expect((await api.send('/api/products/slug/magnet-edition-noel')).status).toBe(404);
   });
 

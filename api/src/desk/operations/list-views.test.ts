@@ -61,7 +61,7 @@ describe('saved views', () => {
     expect((await admin(listViews, { query })).map(({ name }) => name)).toEqual(['À tous']);
   });
 
-  it('stay shared once their owner has left, and belong to everybody then', async () => {
+  it('stay shared without their owner, and then belong to all', async () => {
     await colleague(
       '/api/admin/list-views',
       put({ list: 'coupons', name: 'Léguée', search: 'state=active', isShared: true }, 'POST'),
@@ -74,7 +74,7 @@ describe('saved views', () => {
     await admin(deleteView, { params: { id: left?.id ?? '' } });
   });
 
-  it('are nobody’s without an administrator’s session', async () => {
+  it('need an administrator’s session', async () => {
     const customer = { headers: { authorization: `Bearer ${await tokenFor(api.services, 'customer')}` } };
     expect((await api.send('/api/admin/list-views?list=orders', customer)).status).toBe(403);
     expect((await api.send('/api/admin/list-views?list=orders')).status).toBe(401);

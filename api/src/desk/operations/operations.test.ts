@@ -49,7 +49,7 @@ describe('running the shop', () => {
     expect(stats.late).toBe(1);
   });
 
-  it('counts views by day without knowing whose', async () => {
+  it('counts views by day without identifying visitors', async () => {
     const one = { kind: 'product', subject: unknownId } as const;
     await api.visitor(trackView, { body: one });
     await api.visitor(trackView, { body: one });
@@ -70,7 +70,7 @@ describe('running the shop', () => {
     expect(views).toEqual({ pages: 2, products: 2 });
   });
 
-  it('pages through who did what', async () => {
+  it('pages through the audit log', async () => {
     for (const name of ['Un', 'Deux', 'Trois']) await admin(createCategory, { body: { name } });
     const first = await admin(listAudit, { query: { entity: 'category', limit: 2 } });
     expect(first.items.map(({ after }) => (after as { name: string }).name)).toEqual(['Trois', 'Deux']);
@@ -84,11 +84,11 @@ describe('running the shop', () => {
     expect(rest.next).toBeNull();
   });
 
-  it('keeps an audit that nobody can rewrite', async () => {
+  it('keeps an audit that cannot be rewritten', async () => {
     await expect(api.services.pool.query("UPDATE audit_log SET action = 'nothing'")).rejects.toThrow('append-only');
   });
 
-  it('shows mails that were given up and tries them again', async () => {
+  it('lists failed mails and retries them', async () => {
     const id = uuidv7();
     await api.services.pool.query(
       `INSERT INTO outbox (id, kind, recipient, payload, status, attempts) VALUES ($1, 'contact-received', 'a@b.test', '{}', 'dead', 8)`,

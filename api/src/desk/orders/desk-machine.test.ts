@@ -56,7 +56,7 @@ describe('the state machine', () => {
   );
 
   const stages = Object.keys(nextStages) as OrderStage[];
-  it('of production lets through what stands in its table, and nothing else, of 100 pairs', async () => {
+  it('of production allows exactly the moves of its table, of 100 pairs', async () => {
     const order = await pay(await buyBox());
     const legal: string[] = [];
     for (const from of stages) {

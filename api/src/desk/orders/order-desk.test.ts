@@ -11,7 +11,7 @@ const desk = testDesk();
 const { buyBox, buyMagnet, change, pay, read, walk } = desk;
 
 describe('an order on its way through the workshop', () => {
-  it('is reviewed, made, sent and completed, and its customer told', async () => {
+  it('is reviewed, made, sent and completed, and its customer gets mails', async () => {
     const order = await pay(await buyMagnet());
     const photo = order.lines[0]?.photos[0]?.id;
     const reviewed = await desk.admin.call<DeskOrderDetail>(
@@ -66,7 +66,7 @@ describe('an order on its way through the workshop', () => {
     expect((await read(order)).stage).toBe('pret');
   });
 
-  it('moves with many others, and tells which could not', async () => {
+  it('moves with many others, and lists the refused ones', async () => {
     const [paid, unpaid] = [await pay(await buyBox()), await buyBox()];
     const unknown = crypto.randomUUID();
     const answer = await desk.admin.call('POST /api/admin/orders/bulk', {
@@ -82,7 +82,7 @@ describe('an order on its way through the workshop', () => {
     });
   });
 
-  it('is taken back a step, as long as nobody touched it since and nobody outside was told', async () => {
+  it('can be undone, unless it has changed since or a mail was sent', async () => {
     const [kept, noted, sent] = [await pay(await buyBox()), await pay(await buyBox()), await pay(await buyBox())];
     await walk(sent, ['imprime', 'assemble', 'emballe']);
     const move = (ids: readonly string[], stage: string) =>
@@ -107,14 +107,14 @@ describe('an order on its way through the workshop', () => {
     });
   });
 
-  it('is not changed by somebody who has not seen the last change', async () => {
+  it('is not changed from an outdated version', async () => {
     const order = await pay(await buyBox());
     const { version } = (await desk.admin.call<DeskOrderDetail>(`GET /api/admin/orders/${order.id}`)).body;
     expect((await change(order, { stage: 'imprime', version })).status).toBe(200);
     expect((await change(order, { stage: 'assemble', version })).body.code).toBe('VERSION_CONFLICT');
   });
 
-  it('keeps notes that the customer never sees, and a record of who did what', async () => {
+  it('keeps internal notes, and a record of every change with its author', async () => {
     const order = await buyBox();
     const noted = await desk.admin.call<DeskOrderDetail>(`POST /api/admin/orders/${order.id}/notes`, {
       text: 'Rappeler',

@@ -50,7 +50,7 @@ describe('a customer is reminded', () => {
     expect(await count(order, 'photo-to-replace', [0, 2.1])).toEqual([4, 5]);
   });
 
-  it('of a transfer that has not come, on the third day, once', async () => {
+  it('of a missing transfer, on the third day, once', async () => {
     const order = await buyBox();
     const { totalCents } = order;
     await desk.customer.call(`POST /api/orders/${order.id}/pay`, { provider: 'transfer', totalCents });

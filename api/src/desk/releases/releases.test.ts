@@ -44,7 +44,7 @@ describe('POST /api/admin/releases', () => {
     edge.close();
   });
 
-  it('hands the operation on with the operator’s token, and writes down who did it', async () => {
+  it('forwards the operation with the operator’s token, and audits it', async () => {
     const admin = await api.as('admin');
     await admin(operateReleases, { body: rollback });
     expect(heard.at(-1)).toEqual({
@@ -55,7 +55,7 @@ describe('POST /api/admin/releases', () => {
     expect(items[0]).toMatchObject({ action: 'release.rollback', entityId: 'mf-admin', role: 'admin' });
   });
 
-  it('tells the log, and of each state that came from here who made it', async () => {
+  it('returns the log, with the author of each state made here', async () => {
     const admin = await api.as('admin');
     await admin(operateReleases, { body: { kind: 'rollback', remote: 'mf-admin', to: '1.0.0' } });
     const byCommand = newState();
@@ -84,7 +84,7 @@ describe('POST /api/admin/releases', () => {
     });
   });
 
-  it('names the code of a refusal that it does not know', async () => {
+  it('shows the code of an unknown refusal', async () => {
     refusal = { status: 409, code: 'NEW_CODE' };
     const admin = await api.as('admin');
     await expect(admin(operateReleases, { body: rollback })).rejects.toMatchObject({
@@ -99,7 +99,7 @@ describe('POST /api/admin/releases', () => {
     await expect(admin(operateReleases, { body: rollback })).rejects.toMatchObject({ code: 'EDGE_UNREACHABLE' });
   });
 
-  it('is closed to customers: the edge hears nothing', async () => {
+  it('is closed to customers: the edge gets no request', async () => {
     const before = heard.length;
     const customer = await api.as('customer');
     await expect(customer(operateReleases, { body: rollback })).rejects.toMatchObject({
@@ -116,7 +116,7 @@ describe('a server without the operator’s token', () => {
   });
   afterAll(() => api.close());
 
-  it('moves no release, and knows none', async () => {
+  it('moves no release and lists none', async () => {
     const admin = await api.as('admin');
     const refused = admin(operateReleases, { body: rollback });
     await expect(refused).rejects.toMatchObject({ status: 409, code: 'RELEASES_CLOSED' });

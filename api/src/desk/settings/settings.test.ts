@@ -43,7 +43,7 @@ describe('settings', () => {
     expect((await admin(getSettings)).settings.shop).toMatchObject({ name: 'Saved long ago', mediator: '' });
   });
 
-  it('close the shop for works, and tell open pages of it', async () => {
+  it('close the shop for maintenance, and notify open pages', async () => {
     const stream = await fetch(`${api.url}/api/changes`);
     expect(stream.headers.get('content-type')).toBe('text/event-stream');
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -56,7 +56,7 @@ describe('settings', () => {
     await admin(updateMaintenance, { body: { enabled: false } });
   });
 
-  it('change by group, whole, and not over somebody else’s change', async () => {
+  it('change as a whole group, and do not overwrite a concurrent change', async () => {
     const { settings, versions } = await admin(getSettings);
     const value = { ...settings.production, slaDays: 5 };
     const params = { key: 'production' } as const;
@@ -97,7 +97,7 @@ describe('settings', () => {
     expect((await admin(getSettings)).settings.shop).toEqual(before.settings.shop);
   });
 
-  it('say in English what is wrong to whoever reads English', async () => {
+  it('are in English for English readers', async () => {
     const body = { value: { ...demoShop, iban: 'XX' } };
     const headers = { 'accept-language': 'en' };
     await expect(admin(updateSetting, { params: { key: 'shop' }, body }, { headers })).rejects.toMatchObject({

@@ -76,7 +76,7 @@ describe('GET /api/users', () => {
     expect(rows[0]).toEqual({ actor_id: adminId, action: 'user.list', after: { search: 'zoe' } });
   });
 
-  it('is closed to customers and to nobody', async () => {
+  it('is closed to customers and to visitors', async () => {
     const { own } = await loggedIn();
     expect((await own.call('GET /api/users')).body.code).toBe('FORBIDDEN');
     expect((await new TestBrowser(api.url).call('GET /api/users')).status).toBe(401);
@@ -84,7 +84,7 @@ describe('GET /api/users', () => {
 });
 
 describe('PUT /api/users/{id}', () => {
-  it('changes a role with the administrator’s password, ends the sessions of who has it, and notes it', async () => {
+  it('changes a role with the administrator’s password, ends the user’s sessions, and audits it', async () => {
     const { own, id, email } = await loggedIn();
     expect((await admin.call(`PUT /api/users/${id}`, { role: 'admin' })).body.code).toBe('PASSWORD_NEEDED');
     expect((await admin.call(`PUT /api/users/${id}`, { role: 'admin', password: 'Wrong-1' })).body.code).toBe(
@@ -111,7 +111,7 @@ describe('PUT /api/users/{id}', () => {
     expect((await own.login(email)).status).toBe(200);
   });
 
-  it('leaves one’s own role and activity alone', async () => {
+  it('does not change the own role and activity', async () => {
     for (const change of [{ role: 'customer', password: testPassword }, { isActive: false }]) {
       expect((await admin.call(`PUT /api/users/${adminId}`, change)).body.code).toBe('NOT_ONESELF');
     }

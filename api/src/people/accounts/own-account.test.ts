@@ -62,7 +62,7 @@ describe('the profile', () => {
     expect(after).toMatchObject({ status: 200, body: { firstName: 'Zoëlle', lastName: 'Martin', locale: 'en' } });
   });
 
-  it('refuses a change that was made on what somebody else has changed since', async () => {
+  it('refuses a change of an outdated version', async () => {
     const { own } = await loggedIn();
     await own.call('PUT /api/users/profile', { version: 1, firstName: 'Léa' });
     const late = await own.call('PUT /api/users/profile', { version: 1, firstName: 'Noé' });
@@ -136,7 +136,7 @@ describe('addresses', () => {
     expect(await rowsOf(sql`SELECT count(*)::int AS n FROM addresses WHERE user_id = ${id}`)).toEqual([{ n: 20 }]);
   });
 
-  it('of somebody else do not exist', async () => {
+  it('of another customer are answered like missing ones', async () => {
     const [one, two] = [await loggedIn(), await loggedIn()];
     const foreign = (await two.own.call('POST /api/users/addresses', address)).body.id;
     const missing = (await one.own.call(`PUT /api/users/addresses/${uuidv7()}`, { city: 'Lyon' })).body;
@@ -162,7 +162,7 @@ describe('another e-mail address', () => {
   const change = (own: TestBrowser, email: string, password = testPassword) =>
     own.call('PUT /api/users/email', { email, password });
 
-  it('counts once its link was opened; the old one is told', async () => {
+  it('counts once its link was opened, and the old address is notified', async () => {
     const { own, email } = await loggedIn();
     const next = `next-${uuidv7()}@exemple.test`;
     expect((await change(own, next)).status).toBe(202);
@@ -183,7 +183,7 @@ describe('another e-mail address', () => {
     expect((await change(own, 'x@exemple.test', 'Wrong-1')).body.code).toBe('WRONG_PASSWORD');
   });
 
-  it('that is somebody’s is answered the same, and written to nobody', async () => {
+  it('that is taken is answered the same, and no mail is sent', async () => {
     const { own } = await loggedIn();
     const { email: taken } = await createAccount(api.services);
     const answers = [await change(own, taken), await change(own, `free-${uuidv7()}@exemple.test`)];
@@ -191,7 +191,7 @@ describe('another e-mail address', () => {
     expect(await rowsOf(sql`SELECT 1 FROM outbox WHERE recipient = ${taken}`)).toEqual([]);
   });
 
-  it('that two people confirm at once becomes one’s', async () => {
+  it('confirmed by two accounts at once belongs to one of them', async () => {
     const [one, two] = [await loggedIn(), await loggedIn()];
     const wanted = `wanted-${uuidv7()}@exemple.test`;
     await change(one.own, wanted);

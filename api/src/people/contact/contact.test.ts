@@ -96,7 +96,7 @@ describe('writing to the shop', () => {
     expect(other.status).toBe(404);
   });
 
-  it('refuses what is incomplete, and says which part', async () => {
+  it('refuses incomplete input, and names the missing part', async () => {
     for (const [field, value] of Object.entries({
       name: '',
       email: 'x',
@@ -111,7 +111,7 @@ describe('writing to the shop', () => {
     expect((await send({ ...words, status: 'resolved' })).statusCode).toBe(400);
   });
 
-  it('thanks machines, and keeps nothing of theirs', async () => {
+  it('answers bots with thanks, and stores nothing', async () => {
     const before = (await admin(listContacts)).total;
     expect((await send({ ...words, website: 'https://spam.test' })).statusCode).toBe(201);
     expect((await admin(listContacts)).total).toBe(before);

@@ -18,7 +18,7 @@ describe('POST /api/auth/register', () => {
     expect((await browser().login(email)).status).toBe(200);
   });
 
-  it('answers the same for an address that has an account, and tells its owner by mail', async () => {
+  it('answers the same for an address with an account, and mails its owner', async () => {
     const { email } = await createAccount(running.api.services);
     const known = await register(email, { password: 'Une-Autre-Phrase-7' });
     const unknown = await register(newEmail());
@@ -28,7 +28,7 @@ describe('POST /api/auth/register', () => {
     expect((await browser().login(email)).status).toBe(200);
   });
 
-  it('writes to whom signs up in English in English', async () => {
+  it('mails in English after a sign-up in English', async () => {
     const email = newEmail();
     const answer = await register(email, {}, { 'accept-language': 'en' });
     expect(answer.body.message).toMatch(/^Thank you/);
@@ -37,7 +37,7 @@ describe('POST /api/auth/register', () => {
     expect(mail.link).toMatch(/^https:\/\/aimante\.test\/en\/auth\/verify-email#/);
   });
 
-  it('builds its links from its own address, whatever host the request names', async () => {
+  it('builds its links from its own address, for any host of the request', async () => {
     const email = newEmail();
     const { hostname, port } = new URL(running.api.url);
     const { request } = await import('node:http');
@@ -57,7 +57,7 @@ describe('POST /api/auth/register', () => {
     expect((await lastMail(running.api.services, email)).link).toMatch(/^https:\/\/aimante\.test\//);
   });
 
-  it('asks whoever reads the mails for the password, where two sign up with one address', async () => {
+  it('asks for the password by mail when two sign up with one address', async () => {
     const email = newEmail();
     await register(email, { password: 'Premiere-Phrase-1' });
     const first = await lastMail(running.api.services, email);
@@ -73,7 +73,7 @@ describe('POST /api/auth/register', () => {
     expect((await browser().login(email, 'Troisieme-Phrase-3')).status).toBe(200);
   });
 
-  it('lets the latest of two sign-ups count, by its own link only, where it is the same person or the first link is over', async () => {
+  it('keeps the latest of two sign-ups by its own link, for the same person or after the first link expired', async () => {
     const email = newEmail();
     await register(email, { password: 'Premiere-Phrase-1' });
     const first = await lastMail(running.api.services, email);
@@ -97,7 +97,7 @@ describe('POST /api/auth/register', () => {
     expect(await count(sql`SELECT count(*) AS n FROM outbox WHERE recipient = ${email}`)).toBeLessThanOrEqual(3);
   });
 
-  it('sends the link again to whom logs in before using it', async () => {
+  it('sends the link again at a login before its use', async () => {
     const email = newEmail();
     await register(email);
     const first = await lastMail(running.api.services, email);
@@ -150,7 +150,7 @@ describe('POST /api/auth/register', () => {
     expect(rows[0]).toEqual({ account_type: 'business', company_name: 'Atelier', siret: '73282932000074' });
   });
 
-  it('subscribes to the newsletter whom asked for it, once the address is confirmed', async () => {
+  it('subscribes to the newsletter after the address is confirmed', async () => {
     const email = newEmail();
     const subscribed = sql`SELECT count(*) AS n FROM newsletter_subscribers WHERE email = ${email} AND status = 'subscribed'`;
     await register(email, { newsletter: true });
@@ -194,7 +194,7 @@ describe('a link sent by mail', () => {
     expect((await verify(token)).body.code).toBe('LINK_INVALID');
   });
 
-  it('does not take an address that somebody else has meanwhile', async () => {
+  it('refuses an address that another account has taken meanwhile', async () => {
     const { email } = await createAccount(running.api.services);
     const own = browser();
     await own.login(email);

@@ -35,7 +35,7 @@ describe('the newsletter', () => {
     expect(await statusFor('zoe@exemple.test')).toBe('unsubscribed');
   });
 
-  it('writes no second mail to somebody who gets it already, and answers the same', async () => {
+  it('sends no second mail to a subscriber, and answers the same', async () => {
     const body = { email: 'tom@exemple.test' };
     const first = await api.visitor(subscribe, { body });
     await api.visitor(confirmSubscription, { body: { token: await tokenSentTo(body.email) } });
@@ -53,7 +53,7 @@ describe('the newsletter', () => {
     await expect(api.visitor(confirmSubscription, { body: { token } })).rejects.toMatchObject({ status: 400 });
   });
 
-  it('tells strangers nothing about who reads it', async () => {
+  it('shows strangers nothing about its owner', async () => {
     const params = { email: 'tom@exemple.test' };
     expect(await api.visitor(getNewsletterStatus, { params })).toMatchObject({ status: 'unknown', subscribed: false });
     expect(await (await api.as('customer'))(getNewsletterStatus, { params })).toMatchObject({ status: 'unknown' });

@@ -84,7 +84,7 @@ describe('the photos of a paid order', () => {
     expect(pixel(800)[2]).toBeGreaterThan(240);
   });
 
-  it('hang in the mail that confirms the payment, with what it comes to and where it goes', async () => {
+  it('are attached to the payment confirmation, with total and address', async () => {
     const mails: OutgoingMail[] = [];
     // The database dates a mail by its own clock, so the sender runs an hour ahead.
     const services = { ...api.services, now: () => new Date(Date.now() + 3_600_000) };
@@ -120,7 +120,7 @@ describe('the photos of a paid order', () => {
     expect(mails).toMatchObject([{ pictures: [], text: expect.stringContaining('Bonjour Zoé,') }]);
   });
 
-  it('show as tiles to an administrator, and to nobody else', async () => {
+  it('show as tiles to an administrator only', async () => {
     const [line] = order.lines;
     const path = `/api/admin/orders/${order.id}/photos/${line?.photos[0]?.id}/tile.jpg`;
     const authorization = `Bearer ${await tokenFor(api.services, 'admin')}`;
@@ -143,7 +143,7 @@ describe('the photos of a paid order', () => {
     await storage.put(key, original);
   });
 
-  it('stay as long as the order is open, and go when their time is over', async () => {
+  it('stay as long as the order is open, and are deleted when they expire', async () => {
     await api.services.db.execute(sql`UPDATE photos SET purge_after = now() - interval '1 day' WHERE id = ${photoId}`);
     await purgePhotos.run(api.services);
     expect((await uploader.send('GET', `/api/photos/${photoId}`)).status).toBe(200);

@@ -26,7 +26,7 @@ const listed = async (uploader: TestUploader, query = '') =>
   (await uploader.send<PhotoPage>('GET', `/api/photos${query}`)).body;
 
 describe('uploading a photo by tus', () => {
-  it('takes it in pieces, goes on after a break, and answers with the photo', async () => {
+  it('takes it in pieces, continues after a break, and answers with the photo', async () => {
     const guest = new TestUploader(api);
     const content = await testJpeg();
     const location = (await guest.create(content.length, 'Été à Étretat.jpg')).headers.get('location') ?? '';
@@ -85,7 +85,7 @@ describe('uploading a photo by tus', () => {
     expect(found.items.map(({ id }) => id)).toEqual([first.photoId]);
   });
 
-  it('is deleted by whom it belongs to alone, at once for him and with its file at the next purge', async () => {
+  it('is deleted by its owner only, at once, and its file at the next purge', async () => {
     const guest = new TestUploader(api);
     const content = await testJpeg(402);
     const path = `/api/photos/${(await guest.upload(content)).photoId}`;
@@ -97,7 +97,7 @@ describe('uploading a photo by tus', () => {
     expect(await stored(sha256Of(content))).toBeUndefined();
   });
 
-  it('leaves nothing of the file but the picture: no place, no camera, nothing behind the end', async () => {
+  it('keeps only the pixels of the file: no location, no camera, no trailing bytes', async () => {
     const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#336699' } })
       .withExif({ IFD0: { Copyright: 'secret-owner', Make: 'secret-camera' }, IFD3: { GPSLatitude: '48/1 51/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -168,7 +168,7 @@ describe('uploading a photo by tus', () => {
     expect((await new TestUploader(api).create(25 * 1024 * 1024 + 1)).status).toBe(413);
   });
 
-  it('holds a day’s allowance, however many begin at once', async () => {
+  it('enforces a day’s allowance for parallel uploads', async () => {
     const guest = new TestUploader(api);
     const size = 25 * 1024 * 1024;
     await guest.create(size);

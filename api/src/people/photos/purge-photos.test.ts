@@ -30,7 +30,7 @@ describe('a photo that is due', () => {
     expect((await uploader.send('GET', `/api/photos/${ordered}`)).status).toBe(200);
   });
 
-  it('and that somebody else sends while it is purged keeps its file', async () => {
+  it('keeps its file when another visitor sends it during the purge', async () => {
     const content = await testJpeg(400, 300, '#abcdef');
     const { photoId } = await uploader.upload(content);
     const { db, storage } = api.services;

@@ -14,7 +14,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('lets the shop’s own pages call, by every name of this machine', () => {
+  it('accepts calls of the shop’s own pages by every name of this machine', () => {
     const { origins } = readConfig({
       SITE_URL: 'http://localhost:3100/',
       CORS_ORIGINS: 'https://a.test, https://b.test/x',

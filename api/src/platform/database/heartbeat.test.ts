@@ -7,7 +7,7 @@ import { connect, type OpenConnection } from './connect.ts';
 
 jest.setTimeout(30_000);
 
-describe('a database that falls silent', () => {
+describe('a database that stops answering', () => {
   let database: TestDatabase;
   let proxy: FlakyProxy;
   let connection: OpenConnection;
@@ -49,7 +49,7 @@ describe('a database that falls silent', () => {
     expect(pool.totalCount).toBe(0);
   }, 5000);
 
-  it('keeps nobody waiting who asks for it then, or who stands in line', async () => {
+  it('answers new and queued requests at once', async () => {
     const { pool } = connection;
     proxy.meet('silent');
     const line = Array.from({ length: 60 }, () => pool.query('SELECT 1'));

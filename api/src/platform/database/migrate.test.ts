@@ -41,7 +41,7 @@ describe('migrate', () => {
     await expect(migrate(database.url)).rejects.toThrow('0002-catalogue.sql was changed after it had been applied');
   });
 
-  it('keeps what was set where 0033 makes sheet profiles of it', async () => {
+  it('keeps the settings that migration 0033 turns into sheet profiles', async () => {
     const name = '0033-sheet-profiles.sql';
     for (const file of (await readdir(migrationFolder)).filter((one) => one < name).sort())
       await client.query(await readFile(join(migrationFolder, file), 'utf8'));

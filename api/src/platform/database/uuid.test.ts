@@ -17,7 +17,7 @@ describe('uuidv7', () => {
 });
 
 describe('a cursor', () => {
-  it('comes back as it was written', () => {
+  it('returns as it was written', () => {
     const id = uuidv7();
     expect(readCursor(writeCursor(['été', id]))).toEqual(['été', id]);
   });

@@ -49,7 +49,7 @@ describe('the frame around every call', () => {
     expect(JSON.stringify(body)).not.toContain('secret');
   });
 
-  it('lets nobody, a customer and an administrator where each belongs', async () => {
+  it('admits visitors, customers and administrators to their own pages', async () => {
     const { tokenFor } = await import('../../../testing/platform/test-actors.ts');
     const bearer = async (role: 'customer' | 'admin') => ({
       headers: { authorization: `Bearer ${await tokenFor(api.services, role)}` },
@@ -86,7 +86,7 @@ describe('the frame around every call', () => {
     expect((await api.send('/test/echo', json('{}'))).status).toBe(200);
   });
 
-  it('tells only the shop’s own pages that they may read', async () => {
+  it('allows cross-origin reads to the shop’s own pages only', async () => {
     const allowed = await api.send('/healthz', { headers: { origin: 'http://127.0.0.1:3000' } });
     expect(allowed.headers.get('access-control-allow-origin')).toBe('http://127.0.0.1:3000');
     expect(allowed.headers.get('access-control-allow-credentials')).toBe('true');
@@ -102,7 +102,7 @@ describe('the frame around every call', () => {
     expect(await api.send('/test/echo', json(large))).toMatchObject({ status: 413, body: { code: 'BODY_TOO_LARGE' } });
   });
 
-  it('reads no JSON where there is no body, whatever the caller names its calls', async () => {
+  it('reads no JSON where there is no body, for any content type', async () => {
     const named = { headers: { 'content-type': 'application/json' } };
     expect(await api.send('/test/gone', { method: 'DELETE', ...named })).toMatchObject({
       status: 200,
@@ -115,7 +115,7 @@ describe('the frame around every call', () => {
     expect(await api.send('/test/nothing', json(''))).toMatchObject({ status: 200, body: { hasBody: false } });
   });
 
-  it('slows down one stranger, for unknown addresses too, and nobody else', async () => {
+  it('throttles one visitor, for unknown addresses too, and no other', async () => {
     const status = async (remoteAddress: string) =>
       (await api.app.inject({ method: 'POST', url: '/nowhere', remoteAddress })).statusCode;
     const statuses = new Map<number, number>();
@@ -138,7 +138,7 @@ describe('the frame around every call', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('tells on its page what every call does, and what it may be refused with', async () => {
+  it('documents every call and its refusals', async () => {
     interface ApiCall {
       summary?: string;
       'x-access': string;

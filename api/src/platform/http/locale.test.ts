@@ -21,7 +21,7 @@ describe('the language of an answer', () => {
     expect(of(header)).toBe(locale);
   });
 
-  it('is the one that the address asks for, before any header', () => {
+  it('is the one of the address, before any header', () => {
     expect(of('fr', { lang: 'en' })).toBe('en');
     expect(of('en', { lang: 'xx' })).toBe('en');
   });

@@ -42,7 +42,7 @@ describe('jobs', () => {
     expect(problems).toEqual([]);
   }, 60_000);
 
-  it('go on soon after their process is killed, and a run that is alive goes on alone', async () => {
+  it('resume soon after their process is killed, and a live run is not started twice', async () => {
     const start = (jobs: readonly Job[]) => runJobs(api.services, { url: api.databaseUrl, jobs, log: () => {} });
     const { promise: goesOn, resolve } = Promise.withResolvers<number>();
     let runs = 0;

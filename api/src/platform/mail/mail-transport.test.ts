@@ -54,7 +54,7 @@ describe('mail over SMTP', () => {
     expect(session).toContain('Content-ID: <magnets>');
   });
 
-  it('fails where nobody listens, so that the outbox tries again', async () => {
+  it('fails if no mail server listens, so that the outbox retries', async () => {
     const transport = transportTo('smtp://127.0.0.1:1');
     await expect(transport.send(mail)).rejects.toThrow();
     transport.close();

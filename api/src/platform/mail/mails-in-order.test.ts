@@ -49,7 +49,7 @@ describe('the mails of one order', () => {
     expect(sent).toEqual([`Paiement confirmé pour la commande ${paid.number}`]);
   });
 
-  it('ask for the payment when it does not come', async () => {
+  it('ask for the payment when it is overdue', async () => {
     desk.now = new Date(Date.now() + 60 * minute);
     const { number } = await desk.buyBox();
     await deliver();

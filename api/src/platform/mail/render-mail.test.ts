@@ -64,7 +64,7 @@ describe('every mail', () => {
     });
   }
 
-  it('says nothing of photos where an order has none', () => {
+  it('has no photos where an order has none', () => {
     const ordered = { firstName: 'Zoé', hasPhotos: false };
     for (const kind of ['payment-confirmed', 'order-shipped', 'order-ready', 'order-delivered']) {
       for (const locale of ['fr', 'en'] as const) {
@@ -87,7 +87,7 @@ describe('every mail', () => {
     expect(subject).not.toMatch(/[\r\n]/);
   });
 
-  it('refuses a kind that nobody has written', () => {
+  it('refuses an unknown kind', () => {
     expect(() => render('nothing', 'fr', {})).toThrow('No mail template named "nothing"');
   });
 });

@@ -31,7 +31,7 @@ describe('the outbox', () => {
   const state = async () =>
     (await api.services.pool.query<{ status: string; attempts: number }>('SELECT status, attempts FROM outbox')).rows;
 
-  it('sends each mail once, whoever else sends at the same time', async () => {
+  it('sends each mail once, with concurrent senders', async () => {
     for (let n = 0; n < 20; n += 1) await queue(`a${n}@exemple.test`);
     const seen: string[] = [];
     const slow = transport(async ({ to }) => {
@@ -68,13 +68,13 @@ describe('the outbox', () => {
     expect(seen).toEqual(['slow@exemple.test']);
   });
 
-  it('is told once what has one key', async () => {
+  it('gets one mail for one key', async () => {
     await queue('a@exemple.test', 'shipped:1');
     await queue('a@exemple.test', 'shipped:1');
     expect(await state()).toHaveLength(1);
   });
 
-  it('tries again later and later, then gives up where an administrator sees it', async () => {
+  it('retries at growing intervals, then shows the failure to an administrator', async () => {
     await queue('down@exemple.test');
     let tries = 0;
     const broken = transport(async () => {
@@ -92,7 +92,7 @@ describe('the outbox', () => {
     expect(await state()).toEqual([{ status: 'dead', attempts: 8 }]);
   });
 
-  it('holds no row of the database while a mail is on its way, and sends it again if its server fell meanwhile', async () => {
+  it('locks no row while a mail is sent, and sends it again after a crash', async () => {
     await queue('slow@exemple.test');
     let open: unknown;
     const fallen = Promise.withResolvers<void>();
@@ -119,7 +119,7 @@ describe('the outbox', () => {
     await falling;
   });
 
-  it('does not let one bad mail hold up the others', async () => {
+  it('does not delay other mails because of one that fails', async () => {
     await queueMail(api.services.db, { kind: 'nothing', to: 'a@exemple.test', locale: 'fr', payload: {} });
     await queue('b@exemple.test');
     const seen: string[] = [];
@@ -140,7 +140,7 @@ describe('the outbox', () => {
     expect((await api.send('/dev/mailbox/nothing')).status).toBe(404);
   });
 
-  it('shows nobody’s mails outside the demo', async () => {
+  it('shows no mails outside the demo', async () => {
     const shop = await startTestApi();
     expect((await shop.send('/dev/mailbox.json')).status).toBe(404);
     await shop.close();

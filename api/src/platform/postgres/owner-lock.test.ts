@@ -14,14 +14,14 @@ describe('ownFolder', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('lets one of many in, also over the lock of a dead process', async () => {
+  it('admits one of many, also after the lock of a dead process', async () => {
     await writeFile(join(folder, 'owner-7.json'), JSON.stringify({ pid: process.pid, birth: 'long ago' }));
     const tries = await Promise.allSettled(Array.from({ length: 30 }, () => ownFolder(folder, 200)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await readdir(folder)).toEqual(['owner-8.json']);
   });
 
-  it('lets the next in after a release', async () => {
+  it('admits the next after a release', async () => {
     const release = await ownFolder(folder);
     const next = ownFolder(folder);
     await release();

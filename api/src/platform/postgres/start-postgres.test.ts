@@ -101,7 +101,7 @@ async function eventually<T>(attempt: () => Promise<T>, withinMs: number): Promi
 }
 
 describe('startPostgres', () => {
-  it('keeps what was written, in a folder with spaces and a path longer than a socket may have', async () => {
+  it('keeps its data, in a folder with spaces and a path too long for a socket', async () => {
     expect(dataDir.length).toBeGreaterThan(100);
     const first = await start(dataDir);
     await query(first.url, "CREATE TABLE magnet AS SELECT 'chat' AS name");
@@ -162,7 +162,7 @@ describe('startPostgres', () => {
 });
 
 describe('startPostgres after a parent that was killed', () => {
-  it('goes on with the healthy server it left', async () => {
+  it('continues with the healthy server it left', async () => {
     const parent = startElsewhere(dataDir);
     await parent.started;
     const left = await serverPid(join(dataDir, 'postgres'));
@@ -194,7 +194,7 @@ describe('startPostgres after a parent that was killed', () => {
     expect(await query((await start(dataDir)).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('begins again when the first initialisation was cut short, at whatever moment', async () => {
+  it('starts again when the first initialisation was interrupted at any moment', async () => {
     for (const moment of ['cluster.new-', 'PG_VERSION', 'postmaster.pid']) {
       const fresh = await temporaryFolder();
       const parent = startElsewhere(fresh);

@@ -78,7 +78,7 @@ describe('storage', () => {
   });
 
   for (const kind of ['folder', 'bucket']) {
-    it(`in a ${kind} keeps what is put into it until it is removed`, async () => {
+    it(`in a ${kind} keeps a value until it is removed`, async () => {
       const store = stores[kind];
       if (!store) throw new Error(kind);
       const content = Buffer.from('été\0\u{1f9f2}');

@@ -90,7 +90,7 @@ describe('print batches', () => {
     expect(events.rowCount).toBe(1);
   });
 
-  it('are made anew for tiles that came out wrong, never in silence', async () => {
+  it('are made again for misprinted tiles, with an audit entry', async () => {
     await readyOrder([3]);
     const batch = await admin(createBatch, { body: {} });
     const params = { id: batch.id };
@@ -137,7 +137,7 @@ describe('print batches', () => {
       return readSheets(await file.arrayBuffer());
     };
 
-    it('lie as it says, and a reprint as its batch did, whatever became of the profile', async () => {
+    it('follow the profile, and a reprint follows its batch after a change of the profile', async () => {
       await readyOrder([3]);
       const sheet = await admin(createSheetProfile, { body: { ...cutter, name: name('Traceur') } });
       const batch = await admin(createBatch, { body: { sheetProfileId: sheet.id } });
@@ -157,7 +157,7 @@ describe('print batches', () => {
       expect(again.tiles[0]).toMatchObject({ xMm: tile?.xMm, yMm: tile?.yMm });
     });
 
-    it('leave what asks for another sheet to that one', async () => {
+    it('leave magnets of another sheet to that one', async () => {
       const sheet = await admin(createSheetProfile, { body: { ...cutter, name: name('Traceur') } });
       const profile = await admin(createPrintProfile, {
         body: { ...die, name: name('Cœur'), sheetProfileId: sheet.id },

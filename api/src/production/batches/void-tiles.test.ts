@@ -192,7 +192,7 @@ describe('tiles of a batch', () => {
     await expect(print(id, { version: 9 })).rejects.toMatchObject({ code: 'BATCH_VERSION_UNKNOWN' });
   });
 
-  it('leave with their order when a photo is blocked, and come back whole', async () => {
+  it('are removed with their order when a photo is blocked, and added again whole', async () => {
     const order = await place(2, 3);
     const { id } = await create();
     await block(order);
@@ -222,7 +222,7 @@ describe('tiles of a batch', () => {
     expect(other.number).not.toBe(order.number);
   });
 
-  it('of a reprint that is not printed come back one by one', async () => {
+  it('of a reprint that is not printed return one by one', async () => {
     const order = await place(3);
     const { id, tiles } = await create();
     await print(id);
@@ -265,7 +265,7 @@ describe('tiles of a batch', () => {
     expect(words).toContain('v5');
   });
 
-  it('are made again by a job, before anyone asks for them', async () => {
+  it('are made again by a job, before the first request', async () => {
     const [, given] = [await place(1), await place(1)];
     const { id } = await create();
     await cancel(given.id);

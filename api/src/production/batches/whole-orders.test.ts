@@ -53,7 +53,7 @@ describe('an order in batches', () => {
     expect(new Set(copies).size).toBe(120);
   });
 
-  it('is not printed again at once where one file does not hold its tiles', async () => {
+  it('is not printed again at once if one file lacks its tiles', async () => {
     await place({ copies: [150] });
     const { id, tiles } = await create();
     await api.services.pool.query(

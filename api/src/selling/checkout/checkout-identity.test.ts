@@ -58,7 +58,7 @@ describe('a cart has one checkout identity', () => {
     expect(await ordersOf(checkoutId)).toEqual({ all: 1, live: 1, paid: 0 });
   });
 
-  it('leads a second tab to the order that was paid', async () => {
+  it('sends a second tab to the paid order', async () => {
     const checkoutId = newCheckout();
     const { body: paid } = await order({ checkoutId });
     await pay(paid);
@@ -201,7 +201,7 @@ describe('the same cart once more', () => {
     expect((await order()).status).toBe(201);
   });
 
-  it('does not tell a guest what somebody with this address has ordered', async () => {
+  it('does not show a guest the orders of an address', async () => {
     const items = [{ productId: shop.product, quantity: 1 }];
     const guest = new TestBuyer(shop.api);
     const { body: first } = await guest.order({ items, checkoutId: newCheckout() });

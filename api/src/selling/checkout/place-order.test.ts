@@ -73,7 +73,7 @@ describe('POST /api/orders', () => {
     expect((await customer.call(`GET /api/orders/${body.id}`)).body.code).toBe('ORDER_NOT_FOUND');
   });
 
-  it('gives a customer his own orders, and nobody else’s', async () => {
+  it('gives a customer the own orders only', async () => {
     const { body } = await customer.order({ items: [{ productId: product, quantity: 2 }], email: 'x@exemple.test' });
     expect(body.email).toBe('customer@aimante.test');
     expect((await customer.call(`GET /api/orders/${body.id}`)).status).toBe(200);
@@ -84,7 +84,7 @@ describe('POST /api/orders', () => {
     expect((await admin.call(`GET /api/orders/${body.id}`)).status).toBe(200);
   });
 
-  it('refuses an order whose price has changed, with the new quote, and keeps nothing of it', async () => {
+  it('refuses an order with a changed price, returns the new quote, and stores nothing', async () => {
     const changing = await addProduct(api.services, { cents: 500 });
     const purchase = { items: [{ productId: changing, quantity: 2 }] };
     const draft = await guest.draft(purchase);
@@ -258,7 +258,7 @@ describe('many buyers at once', () => {
     expect(body.number).toBe('PM-26-1000000');
   });
 
-  it('wait for each other’s stocks in one order, whatever that of their carts', async () => {
+  it('lock stocks in one order, for any order of their carts', async () => {
     const [a, b] = [await addProduct(api.services, { stock: 1000 }), await addProduct(api.services, { stock: 1000 })];
     const cart = (first: string, second: string) =>
       guest.draft({
@@ -274,7 +274,7 @@ describe('many buyers at once', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   }, 30_000);
 
-  it('use a coupon as often as it may be used, and each of them as often as he may', async () => {
+  it('use a coupon up to its limit and the limit per customer', async () => {
     await addCoupon(api.services, { code: 'CINQFOIS', maxUses: 5 });
     await addCoupon(api.services, { code: 'UNEFOIS', perCustomer: 1 });
     await addCoupon(api.services, { code: 'BIENVENUE', firstOrderOnly: true });

@@ -38,7 +38,7 @@ const check = (code: string, cartTotal = 100) =>
   );
 
 describe('POST /api/coupons/validate', () => {
-  it('tells what a code grants, however it is typed', async () => {
+  it('returns the benefit of a code in any spelling', async () => {
     expect(await check(' bienvenue10 ')).toEqual({
       success: true,
       isValid: true,
@@ -68,7 +68,7 @@ describe('POST /api/coupons/validate', () => {
     });
   });
 
-  it('makes somebody who tries code after code wait, and nobody else', async () => {
+  it('throttles a visitor that guesses codes, and no other', async () => {
     for (let tried = 0; tried < 10; tried++) await check(`DEVINE${tried}`);
     expect(await check('DEVINE99')).toMatchObject({ status: 429, code: 'COUPON_GUESSES' });
     now = new Date(now.getTime() + 61_000);
@@ -77,7 +77,7 @@ describe('POST /api/coupons/validate', () => {
 });
 
 describe('a deleted coupon', () => {
-  it('is found with its code, comes back inactive, and under another code where its own is taken', async () => {
+  it('is found with its code, restored inactive, and under another code if its own is taken', async () => {
     const admin = await api.as('admin');
     const made = await admin(createCoupon, { body: { code: 'REVIENS', discount_type: 'fixed', discount: 5 } });
     const params = { id: made.id };
@@ -123,7 +123,7 @@ describe('the back office’s coupons', () => {
     ]);
   });
 
-  it('tell their state', async () => {
+  it('show their state', async () => {
     const states = Object.fromEntries((await (await api.as('admin'))(listCoupons)).map((row) => [row.code, row.state]));
     expect(states).toMatchObject({
       BIENVENUE10: 'active',
@@ -133,7 +133,7 @@ describe('the back office’s coupons', () => {
     });
   });
 
-  it('keep what they grant once they were used', async () => {
+  it('keep their benefit after their first use', async () => {
     const id = await addCoupon(api.services, { code: 'SERVI', used: 2 });
     const change = async (body: object) => (await api.as('admin'))(updateCoupon, { params: { id }, body });
     await expect(change({ discount: 50 })).rejects.toMatchObject({ code: 'COUPON_FROZEN' });

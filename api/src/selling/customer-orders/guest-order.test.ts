@@ -77,7 +77,7 @@ describe('the order of a guest', () => {
     expect((await read(order)).status).toBe('en_cours');
   });
 
-  it('refuses what its state forbids, whatever the link', async () => {
+  it('refuses what its state forbids, for any link', async () => {
     const { order } = await buyMagnetAsGuest('#223456');
     await review(order, { review: 'approved' });
     await walk(order, MADE);

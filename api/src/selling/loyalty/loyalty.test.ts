@@ -53,7 +53,7 @@ describe('loyalty points', () => {
     ]);
   });
 
-  it('belong to who is logged in', async () => {
+  it('belong to the logged-in customer', async () => {
     await expect(api.visitor(getLoyalty)).rejects.toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 });

@@ -21,7 +21,7 @@ async function guestOrder(email: string, change: 'unpaid' | 'paid' | 'completed'
   if (change === 'refunded') await shop.one(sql`UPDATE orders SET refunded_cents = 1 WHERE id = ${body.id}`);
 }
 
-describe('orders of a guest who has an account now', () => {
+describe('orders of a guest with a later account', () => {
   it.each([
     ['unpaid', { balance: 0, pending: 0 }],
     ['paid', { balance: 0, pending: 8 }],

@@ -14,7 +14,7 @@ const shop = testPayments();
 const { buy, charged, later, one, pay, read, stock } = shop;
 
 describe('paying with the demo’s cards', () => {
-  it('sells the stock, numbers the invoice, lets points wait and writes to the customer', async () => {
+  it('sells the stock, numbers the invoice, adds pending points and mails the customer', async () => {
     const order = await buy();
     expect((await pay(order)).body).toMatchObject({ provider: 'demo', state: 'paid', failure: null, action: null });
     const paid = await read(order);
@@ -53,7 +53,7 @@ describe('paying with the demo’s cards', () => {
   it.each([
     [testCards.declined, 'declined'],
     [testCards.insufficient, 'insufficient_funds'],
-  ])('tells why %s is refused, and takes another card', async (number, failure) => {
+  ])('shows why %s is refused, and accepts another card', async (number, failure) => {
     const order = await buy();
     expect((await pay(order, number)).body).toMatchObject({ state: 'failed', failure, notCharged: true });
     expect(await read(order)).toMatchObject({ status: 'en_attente', paymentStatus: 'failed' });
@@ -122,8 +122,8 @@ describe('paying with the demo’s cards', () => {
   });
 });
 
-describe('a payment that is not heard of at once', () => {
-  it.each(['late', 'lost', 'timeout'])('is settled all the same: %s', async (simulate) => {
+describe('a payment without an immediate answer', () => {
+  it.each(['late', 'lost', 'timeout'])('is settled anyway: %s', async (simulate) => {
     const order = await buy();
     const answer = await pay(order, testCards.succeeds, { simulate });
     expect(simulate === 'timeout' ? answer.status : answer.body.state).toBe(simulate === 'timeout' ? 503 : 'open');
@@ -134,7 +134,7 @@ describe('a payment that is not heard of at once', () => {
     expect(await charged(order)).toBe(order.totalCents);
   });
 
-  it.each(['late', 'twice', 'disordered'])('is told by webhooks: %s', async (simulate) => {
+  it.each(['late', 'twice', 'disordered'])('is settled by webhooks: %s', async (simulate) => {
     const order = await buy();
     await pay(order, testCards.succeeds, { simulate });
     later(1);
@@ -168,7 +168,7 @@ describe('POST /api/payments/demo/webhook', () => {
   const referenceOf = async (order: Order) =>
     String((await one(sql`SELECT provider_reference AS r FROM payment_attempts WHERE order_id = ${order.id}`))?.r);
 
-  it('believes nobody without a fresh signature over every byte', async () => {
+  it('refuses an event without a fresh signature over every byte', async () => {
     const body = event('e-forged', 'payment.succeeded', 'x');
     const old = new Date(shop.now.getTime() - 301_000);
     expect((await post(body, 't=1,v1=00')).status).toBe(400);
@@ -180,7 +180,7 @@ describe('POST /api/payments/demo/webhook', () => {
     expect((await post(body, signed(body))).body).toEqual({ received: true });
   });
 
-  it('comes to the same end in all 24 orders of four events, each told ten times', async () => {
+  it('ends in the same state for all 24 orders of four events, each sent ten times', async () => {
     const order = await buy();
     const step = (await pay(order, testCards.asks3ds)).body;
     const reference = await referenceOf(order);

@@ -42,7 +42,7 @@ describe('POST /api/checkout/quote', () => {
     expect(answer.lines).toMatchObject([{ lineId: 'a', unitPriceCents: 450, priceSource: 'product', price: 4.5 }]);
   });
 
-  it('holds the bundle’s price for multiples of it, and says when it is lost', async () => {
+  it('keeps the bundle’s price for multiples of it, and shows when it is lost', async () => {
     const bundleId = await addBundle(api.services, product);
     const variantId = await addVariant(api.services, product, { cents: 500, stock: 50 });
     const kept = await quote([{ productId: product, variantId, bundleId, quantity: 18 }]);
@@ -80,7 +80,7 @@ describe('POST /api/checkout/quote', () => {
     ]);
   });
 
-  it('leaves out what is not for sale, and says so', async () => {
+  it('omits products that are not for sale, with a notice', async () => {
     const other = await addProduct(api.services);
     const variantOfOther = await addVariant(api.services, other);
     const answer = await quote([
@@ -131,7 +131,7 @@ describe('POST /api/checkout/quote', () => {
     expect(overseas.notices).toMatchObject([{ code: 'SHIPPING_UNAVAILABLE' }]);
   });
 
-  it('lets an order be fetched at a market that the workshop is ready for', async () => {
+  it('offers pickup at a market that the workshop can be ready for', async () => {
     const items = [{ productId: product, quantity: 1 }];
     const tooSoon = await addMarketEvent(api.services, new Date('2026-11-18T08:00:00Z'));
     const inTime = await addMarketEvent(api.services, new Date('2026-12-05T08:00:00Z'));
@@ -160,7 +160,7 @@ describe('POST /api/checkout/quote', () => {
     expect(api.statements.length).toBeLessThanOrEqual(3);
   });
 
-  it('refuses or correctly prices whatever a tampered cart says', async () => {
+  it('refuses a tampered cart or prices it correctly', async () => {
     const quantity = fc.oneof(
       fc.integer({ min: 1, max: 999 }),
       fc.constantFrom<unknown>(0, -1, 1.5, 1e9, '1e3', '2', null, true, [], Number.MAX_SAFE_INTEGER),

@@ -39,7 +39,7 @@ describe('GET /api/shipping/methods', () => {
     expect(found.get('relay')?.reason).toBe('Ce mode de livraison n’est pas proposé pour cette destination.');
   });
 
-  it('offers the markets to come that the workshop can be ready for', async () => {
+  it('offers the coming markets that the workshop can be ready for', async () => {
     expect((await methods()).get('market')).toMatchObject({ isAvailable: false, events: [] });
     await addMarketEvent(api.services, new Date('2026-11-18T08:00:00Z'));
     const id = await addMarketEvent(api.services, new Date('2026-12-05T08:00:00Z'));
@@ -87,7 +87,7 @@ describe('GET /api/shipping/cities', () => {
     ['97400', ['Saint-Denis']],
     ['49130', ['Les Ponts-de-Cé', 'Saint-Jean-de-la-Croix', 'Sainte-Gemmes-sur-Loire']],
     ['00000', []],
-  ])('knows the communes of %s', async (postalCode, expected) => {
+  ])('lists the communes of %s', async (postalCode, expected) => {
     expect(await api.visitor(listCities, { query: { postalCode } })).toEqual(expected);
   });
 

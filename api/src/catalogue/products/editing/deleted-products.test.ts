@@ -25,7 +25,7 @@ describe('a deleted product', () => {
   const deletedNamed = async (search: string) =>
     (await admin(listAllProducts, { query: { deleted: 'true', search } })).items;
 
-  it('is found among the deleted ones, with its slug from before, and comes back hidden', async () => {
+  it('is found among the deleted ones, with its previous slug, and restored hidden', async () => {
     const made = await product({ name: 'Aimant retrouvé' });
     const params = { id: made.id };
     await admin(deleteProduct, { params });

@@ -32,7 +32,7 @@ describe('the products as an administrator keeps them', () => {
       expect((await product()).slug).toBe('magnet-d-ete-2');
     });
 
-    it('takes several of one name that come at once', async () => {
+    it('accepts several of one name at once', async () => {
       const made = await Promise.all(Array.from({ length: 8 }, () => product({ name: 'Magnet jumeau' })));
       expect(new Set(made.map(({ slug }) => slug)).size).toBe(8);
     });
@@ -60,7 +60,7 @@ describe('the products as an administrator keeps them', () => {
       );
     });
 
-    it('changes only what it is told to, and not what somebody else has changed since', async () => {
+    it('changes only the given fields, and refuses a concurrent change', async () => {
       const made = await product({ stock: 3, loyaltyPoints: 7 });
       const params = { id: made.id };
       const changed = await admin(updateProduct, { params, body: { price: 5.25, version: made.version } });
@@ -133,7 +133,7 @@ describe('the products as an administrator keeps them', () => {
       expect(page.next).not.toBeNull();
     });
 
-    it('writes down who did what', async () => {
+    it('audits every change', async () => {
       const { id } = await product();
       await admin(updateProduct, { params: { id }, body: { price: 9 } });
       const { rows } = await api.services.pool.query(
@@ -145,7 +145,7 @@ describe('the products as an administrator keeps them', () => {
   });
 
   describe('stock', () => {
-    it('goes up and down with a reason, never below what open orders hold', async () => {
+    it('changes with a reason, never below the stock held by open orders', async () => {
       const { id } = await product({ stock: 5 });
       const change = { owner: 'product', id, reason: 'correction' } as const;
       expect(await admin(changeStock, { body: { ...change, delta: -2, note: 'Casse' } })).toEqual({ stock: 3 });

@@ -38,7 +38,7 @@ describe('the pictures of a product', () => {
     productId = (await admin(createProduct, { body: { name: 'Magnet', price: 4 } })).id;
   });
 
-  it('come one by one or together, are ordered, described and removed', async () => {
+  it('are added one by one or together, ordered, described and removed', async () => {
     const params = { productId };
     const first = await admin(addProductImage, { params, body: form('image', files[0] ?? '') });
     expect(first).toMatchObject({ width: 700, height: 500, widths: [320, 640] });
@@ -66,7 +66,7 @@ describe('the pictures of a product', () => {
     }
   });
 
-  it('lose the place where they were taken, and stand upright', async () => {
+  it('lose their location and are turned upright', async () => {
     const exif = { IFD0: { Artist: 'canari' }, IFD3: { GPSLatitude: '48/1 51/1 0/1' } };
     const turned = await colour('red').jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer();
     const picture = await admin(addProductImage, { params: { productId }, body: form('image', turned) });
@@ -101,7 +101,7 @@ describe('the pictures of a product', () => {
     });
   });
 
-  it('want an order that names each of them once', async () => {
+  it('need an order that names each of them once', async () => {
     const params = { productId };
     const { id } = await admin(addProductImage, { params, body: form('image', files[0] ?? '') });
     for (const imageIds of [[id, id], ['01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3']]) {

@@ -23,7 +23,7 @@ const isErased = async ({ id }: { id: string }) =>
   )) === 1;
 const retire = () => retireAccounts.run(running.api.services);
 
-describe('an account that nobody uses', () => {
+describe('an unused account', () => {
   it('is warned a month before its three years are over, then erased', async () => {
     const account = await inactiveAccount(29);
     await retire();
@@ -46,7 +46,7 @@ describe('an account that nobody uses', () => {
     expect(await running.count(sql`SELECT count(*)::int AS n FROM outbox WHERE recipient = ${account.email}`)).toBe(1);
   });
 
-  it('stays when its owner comes back, and when he was there all the time', async () => {
+  it('stays for an owner that returns or never left', async () => {
     const [back, busy] = [await inactiveAccount(29), await inactiveAccount(31)];
     await retire();
     await new TestBrowser(running.api.url).login(back.email);
@@ -57,7 +57,7 @@ describe('an account that nobody uses', () => {
     expect(await isErased(busy)).toBe(false);
   });
 
-  it('goes without a word when its address was never confirmed', async () => {
+  it('is deleted without a mail when its address was never confirmed', async () => {
     const { services } = running.api;
     const never = await createAccount(services);
     await services.db.execute(sql`UPDATE users SET email_verified_at = NULL WHERE id = ${never.id}`);

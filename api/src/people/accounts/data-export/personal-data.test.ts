@@ -51,8 +51,8 @@ async function leftFiles(): Promise<string[]> {
     .filter((path) => /^(files|uploads)\//.test(path));
 }
 
-describe('what the shop knows of a person', () => {
-  it('stands in the rows of one that did everything', async () => {
+describe('the personal data of a customer', () => {
+  it('is in the rows of a customer that used every feature', async () => {
     const expected = [...(await tablesUnderUsers(running.api.services.pool))].filter(
       (table) => !aboutStaff.includes(table),
     );
@@ -75,14 +75,14 @@ describe('what the shop knows of a person', () => {
     expect(text).not.toMatch(/argon2|_hash"/);
   });
 
-  it('leaves out no table without its reason, and none by a reason that no longer holds', async () => {
+  it('omits only tables with a valid reason', async () => {
     const tables = await allTables(running.api.services.pool);
     for (const named of [...Object.keys(notExported), ...Object.keys(kept), ...aboutStaff])
       expect(tables).toContain(named);
     expect(Object.keys(notExported).filter((table) => !rows.has(table))).toEqual([]);
   });
 
-  it('goes with the account, in every table and every file, but for what the law keeps', async () => {
+  it('is deleted with the account, in every table and file, except what the law requires', async () => {
     const { services } = running.api;
     const { browser, email, password, id } = person;
     await browser.login(email, password);

@@ -15,7 +15,7 @@ async function whole(files: Parameters<typeof entriesOf>[0]): Promise<Buffer> {
 }
 
 describe('zipStream', () => {
-  it('holds every file as it was', async () => {
+  it('contains every file unchanged', async () => {
     const photo = Buffer.alloc(300_000, 'photo');
     const archive = await whole({
       'données.json': [Buffer.from('{"é": 1}')],

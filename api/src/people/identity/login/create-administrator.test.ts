@@ -7,7 +7,7 @@ const running = testIdentity();
 const password = 'Cerise-Rouge-1907';
 const administrator = { password, firstName: 'Élodie', lastName: 'Roux' };
 
-it('creates an administrator, who signs in with the given password', async () => {
+it('creates an administrator that can sign in with the given password', async () => {
   const email = 'elodie@exemple.test';
   expect(await createAdministrator(running.api.services.db, { ...administrator, email })).toBe('created');
   const answer = await new TestBrowser(running.api.url).login(email, password);

@@ -78,7 +78,7 @@ describe('POST /api/auth/login', () => {
     expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('lets at most five of a hundred parallel wrong passwords reach the hash, whatever address they claim to come from', async () => {
+  it('hashes at most five of a hundred parallel wrong passwords, whatever their claimed address', async () => {
     const { email } = await createAccount(running.api.services);
     const tries = Array.from({ length: 100 }, (_, n) =>
       browser().call(
@@ -97,7 +97,7 @@ describe('POST /api/auth/login', () => {
     expect((await browser().login(email)).status).toBe(200);
   });
 
-  it('does not lock out whoever logged in from this browser before', async () => {
+  it('does not lock out users that logged in from this browser before', async () => {
     const { email } = await createAccount(running.api.services);
     const own = browser();
     await own.login(email);

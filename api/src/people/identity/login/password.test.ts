@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
     expect(known.status).toBe(202);
   });
 
-  it('fills nobody’s mailbox', async () => {
+  it('limits the mails to one mailbox', async () => {
     const { email } = await createAccount(running.api.services);
     for (let n = 0; n < 5; n++) expect((await forget(email)).status).toBe(202);
     expect(await count(sql`SELECT count(*) AS n FROM outbox WHERE recipient = ${email}`)).toBe(3);
@@ -52,7 +52,7 @@ describe('POST /api/auth/change-password', () => {
   const change = (own: TestBrowser, currentPassword: string, newPassword = 'Tournesol-Orange-88') =>
     own.call('POST /api/auth/change-password', { currentPassword, newPassword });
 
-  it('goes on here with a new token, and ends every other session and the old token', async () => {
+  it('continues here with a new token, and ends every other session and the old token', async () => {
     const { email } = await createAccount(running.api.services);
     const [own, other] = [browser(), browser()];
     await own.login(email);

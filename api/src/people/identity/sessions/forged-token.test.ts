@@ -88,7 +88,7 @@ describe('a forged token', () => {
   });
   afterAll(() => api.close());
 
-  it('is told apart from a good one, rebuilt by the same means', async () => {
+  it('differs from a valid one that is rebuilt the same way', async () => {
     const { header, claims } = partsOf(own.token ?? '');
     const rebuilt = hmac(api.services.secrets.auth, { header, claims });
     expect((await own.call('GET /api/auth/sessions', undefined, { authorization: `Bearer ${rebuilt}` })).status).toBe(

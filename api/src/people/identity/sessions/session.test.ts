@@ -23,7 +23,7 @@ describe('a session', () => {
     expect((await sessions(other)).status).toBe(401);
   });
 
-  it('ends when somebody logs in over it in the same browser', async () => {
+  it('ends when another account logs in in the same browser', async () => {
     const own = browser();
     await own.login((await createAccount(running.api.services)).email);
     const before = own.cookieHeader();
@@ -41,7 +41,7 @@ describe('a session', () => {
     expect((await sessions(own)).body).toHaveLength(1);
   });
 
-  it('stands first in its own list, whoever came after it', async () => {
+  it('is first in its own list, also after later ones', async () => {
     const { email } = await createAccount(running.api.services);
     const own = browser();
     await own.login(email);
@@ -80,7 +80,7 @@ describe('a session', () => {
     expect(successors.size).toBe(1);
   });
 
-  it('ends as a whole when a used refresh cookie comes back later', async () => {
+  it('ends as a whole when a used refresh cookie is sent later', async () => {
     const own = browser();
     await own.login((await createAccount(running.api.services)).email);
     const stolen = own.cookieHeader();
@@ -133,7 +133,7 @@ describe('a session', () => {
     expect((await own.call('POST /api/auth/refresh')).status).toBe(200);
   });
 
-  it('lasts longer where a shopper asks for it, never for an administrator', async () => {
+  it('lasts longer at a shopper’s request, never for an administrator', async () => {
     const shopper = browser();
     const answer = await shopper.login((await createAccount(running.api.services)).email, testPassword, {
       remember: true,
@@ -180,7 +180,7 @@ describe('a session', () => {
     expect((await one.call(`DELETE /api/auth/sessions/${other?.id}`)).status).toBe(404);
   });
 
-  it('of somebody else cannot be ended, and is said not to exist', async () => {
+  it('of another user cannot be ended and is answered like a missing one', async () => {
     const [one, two] = [browser(), browser()];
     await one.login((await createAccount(running.api.services)).email);
     await two.login((await createAccount(running.api.services)).email);

@@ -59,7 +59,7 @@ describe('uploads by tus', () => {
       expect(await photo(photoId)).toMatchObject({ fileName: 'Été.jpg', sha256: sha256Of(content), width: 900 });
     });
 
-    it('go on where they were broken off', async () => {
+    it('continue where they were broken off', async () => {
       const content = await testJpeg(901, 700);
       const { url, photoId } = await send(content, { abortAfter: 4000 });
       expect(photoId).toBeUndefined();
@@ -68,7 +68,7 @@ describe('uploads by tus', () => {
       expect(await photo((await send(content, { url })).photoId)).toMatchObject({ sha256: sha256Of(content) });
     });
 
-    it('are told in the shop’s words that a file is too large', async () => {
+    it('get the shop’s message for a file that is too large', async () => {
       await expect(send(Buffer.alloc(25 * megabyte + 1))).rejects.toThrow('PHOTO_TOO_LARGE');
     });
   });
@@ -78,7 +78,7 @@ describe('uploads by tus', () => {
     ['\0', 'photo'],
     ['a/b\\c/../😀.jpg', 'a/b\\c/../😀.jpg'],
     ['a'.repeat(300), 'a'.repeat(200)],
-  ])('are kept whatever their name: %j', async (name, kept) => {
+  ])('are kept under any name: %j', async (name, kept) => {
     const uploader = new TestUploader(api, bearer);
     const { photoId } = await uploader.upload(await testJpeg(300, 200 + name.length), name);
     expect((await uploader.send('GET', `/api/photos/${photoId}`)).body).toMatchObject({ fileName: kept });
@@ -117,7 +117,7 @@ describe('uploads by tus', () => {
     expect(answer).toMatchObject({ status: 413, body: { code: 'PHOTO_TOO_LARGE' } });
   });
 
-  it('go on at the right place and in the right type only', async () => {
+  it('continue at the right place and in the right type only', async () => {
     const uploader = new TestUploader(api, bearer);
     const location = await begun(uploader, 100);
     const wrongPlace = await uploader.append(location, 50, Buffer.alloc(10));
@@ -142,7 +142,7 @@ describe('uploads by tus', () => {
     expect(late).toMatchObject({ status: 410, body: { code: 'UPLOAD_EXPIRED' } });
   });
 
-  it('are nobody else’s, nor to be told from those that never were', async () => {
+  it('are answered to others like photos that do not exist', async () => {
     const location = await begun(new TestUploader(api, bearer), 100);
     const stranger = new TestUploader(api);
     await stranger.create(10);
@@ -158,7 +158,7 @@ describe('uploads by tus', () => {
     for (const answer of answers) expect(answer).toMatchObject({ status: 404, body: { code: 'PHOTO_NOT_FOUND' } });
   });
 
-  it('are told why in English to who reads English', async () => {
+  it('show the reason in English to English readers', async () => {
     const english = new TestUploader(api, { ...bearer, 'accept-language': 'en' });
     const answer = await english.upload(Buffer.from('%PDF-1.7'));
     expect(answer).toMatchObject({ status: 422, body: { code: 'PHOTO_UNREADABLE' } });

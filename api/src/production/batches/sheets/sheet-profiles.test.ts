@@ -53,7 +53,7 @@ describe('sheet profiles', () => {
     expect(profiles[1]).toMatchObject({ format: 'A4', orientation: 'portrait', marginMm: 8, gutterMm: 2, usedBy: 0 });
   });
 
-  it('are added, changed and deleted, and the log says by whom', async () => {
+  it('are added, changed and deleted, with the author in the log', async () => {
     const made = await admin(createSheetProfile, { body: cutter });
     expect(made).toMatchObject({ ...cutter, usedBy: 0, version: 1 });
     await expect(admin(createSheetProfile, { body: cutter })).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
@@ -73,7 +73,7 @@ describe('sheet profiles', () => {
     });
   });
 
-  it('are not changed over somebody else’s change', async () => {
+  it('do not overwrite a concurrent change', async () => {
     const made = await admin(createSheetProfile, { body: cutter });
     const params = paramsOf(made);
     await admin(updateSheetProfile, { params, body: { gutterMm: 5, version: made.version } });

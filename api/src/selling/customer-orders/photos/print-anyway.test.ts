@@ -24,7 +24,7 @@ async function blockedOrder(more?: object): Promise<Order> {
 }
 
 describe('a blocked photo that the customer wants as it is', () => {
-  it('goes back to the shop, which sees the consent and the words agreed to', async () => {
+  it('sends the shop the consent and the accepted wording', async () => {
     const order = await blockedOrder();
     expect(photoOf(await read(order))).toMatchObject({ canPrintAnyway: true, isPrintedAnyway: false, dpi: 457 });
     const { status, body } = await printAnyway(order);
@@ -69,7 +69,7 @@ describe('a blocked photo that the customer wants as it is', () => {
     expect((await printAnyway(again)).body).toMatchObject({ code: 'PHOTO_MUST_BE_REPLACED' });
   });
 
-  it('may be asked for anew once another photo was blocked in its place', async () => {
+  it('can be requested again once its replacement is blocked', async () => {
     const order = await blockedOrder({ mustBeReplaced: true });
     const wish = { photoId: desk.photoId, recipe: createRecipe(photoSize, 1) };
     await desk.customer.call(`POST ${pathOf(order)}/replace`, wish);

@@ -23,7 +23,7 @@ describe('an order that is not paid', () => {
     expect(await stock()).toEqual({ on_hand: 0, held: 0 });
   });
 
-  it('cannot be paid once somebody else bought its stock', async () => {
+  it('cannot be paid after its stock is sold to another customer', async () => {
     const order = await buy(10);
     later(31);
     await expireOrders.run(shop.api.services);
@@ -43,7 +43,7 @@ describe('an order that is not paid', () => {
     expect((await read(order)).holdExpiresAt).toBe(extended);
   });
 
-  it('is given up after a day, its coupon returned', async () => {
+  it('is cancelled after a day, and its coupon is returned', async () => {
     const code = `UNE${shop.product.slice(-6).toUpperCase()}`;
     await addCoupon(shop.api.services, { code, maxUses: 1 });
     const order = await buy(2, { couponCode: code });
@@ -56,7 +56,7 @@ describe('an order that is not paid', () => {
     expect(await pay(order)).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_PAYABLE' } });
   });
 
-  it('comes back to life when its money arrives late', async () => {
+  it('reopens when its payment arrives late', async () => {
     const order = await buy();
     await pay(order, testCards.succeeds, { simulate: 'lost' });
     later(24 * 60 + 1);
@@ -69,7 +69,7 @@ describe('an order that is not paid', () => {
     expect(await stock()).toEqual({ on_hand: 8, held: 0 });
   });
 
-  it('takes its coupon along when it comes back, and leaves a coupon without a limit without one', async () => {
+  it('reserves its coupon when it reopens, and sets no limit on an unlimited one', async () => {
     const code = `SANS${shop.product.slice(-6).toUpperCase()}`;
     await addCoupon(shop.api.services, { code });
     const order = await buy(2, { couponCode: code });
@@ -118,7 +118,7 @@ describe('cancelling', () => {
     expect(points).toEqual({ points: 0, pending: 0 });
   });
 
-  it('gives back what is left when a part is on its way back already', async () => {
+  it('refunds the remainder when a part is refunded already', async () => {
     const order = await buy();
     await pay(order);
     const admin = new TestBuyer(shop.api, { authorization: `Bearer ${await tokenFor(shop.api.services, 'admin')}` });

@@ -86,7 +86,7 @@ describe('Stripe', () => {
     expect((await read(order)).paymentStatus).toBe('paid');
   });
 
-  it('is believed only with its signature, and then asked all the same', async () => {
+  it('is accepted only with its signature, and then looked up at the provider', async () => {
     const order = await buy();
     const reference = await referenceOf(await pay(order, 'stripe'));
     expect((await webhook('payment_intent.succeeded', reference, 'whsec_of_somebody_else')).status).toBe(400);
@@ -109,7 +109,7 @@ describe('Stripe', () => {
     expect((await refresh(order)).state).toBe('paid');
   });
 
-  it('cannot be paid through an attempt that was given up for another', async () => {
+  it('cannot be paid through an abandoned attempt', async () => {
     const order = await buy();
     const first = await referenceOf(await pay(order, 'stripe'));
     const second = await referenceOf(await pay(order, 'stripe'));
@@ -139,7 +139,7 @@ describe('Stripe', () => {
     expect(wrong.map(({ check }) => check)).not.toContain('refunded-equals-refunds');
   });
 
-  it('that Stripe does not tell of holds up no other payment', async () => {
+  it('without an event of Stripe delays no other payment', async () => {
     const [odd, sound] = [await buy(), await buy()];
     const lost = await referenceOf(await pay(odd, 'stripe'));
     const paid = await referenceOf(await pay(sound, 'stripe'));
@@ -151,7 +151,7 @@ describe('Stripe', () => {
     expect((await refresh(odd)).state).toBe('requires_action');
   });
 
-  it('is told once that its amount is another than the order’s', async () => {
+  it('is reported once when its amount differs from the order’s', async () => {
     const order = await buy();
     const reference = await referenceOf(await pay(order, 'stripe'));
     stripe.confirm(reference, 'succeeded');

@@ -59,13 +59,13 @@ describe('a refund', () => {
     expect(answer).toMatchObject({ status: 404, body: { code: 'REFUND_NOT_FOUND' } });
   });
 
-  it('is pending while Stripe says so: no credit note, no mail, and every reader is told', async () => {
+  it('is pending while Stripe reports so: no credit note, no mail, and a notice for every reader', async () => {
     const { order } = await pendingRefund();
     expect(await only(order)).toMatchObject({ state: 'pending', creditNotes: 0, mails: 0 });
     expect(await shop.read(order)).toMatchObject({ refundedCents: 0, refundPendingCents: 900, mark: null });
   });
 
-  it('is done when Stripe says so, however often it is told', async () => {
+  it('is done when Stripe reports it, however often', async () => {
     const { order, refund } = await pendingRefund();
     stripe.setRefund(refund.id, 'succeeded');
     for (const type of ['refund.updated', 'charge.refund.updated', 'refund.updated'])
@@ -124,7 +124,7 @@ describe('a refund', () => {
     expect(await shop.read(order)).toMatchObject({ refundedCents: 900, refundFailedCents: 0 });
   });
 
-  it('is found by reading when no event comes', async () => {
+  it('is found by polling when no event arrives', async () => {
     const { order, refund } = await pendingRefund();
     stripe.setRefund(refund.id, 'succeeded');
     later(15);
@@ -174,7 +174,7 @@ describe('a refund', () => {
     expect(await only(order)).toMatchObject({ state: 'done', creditNotes: 1, mails: 1 });
   });
 
-  it('leaves the books right after all of this', async () => {
+  it('keeps the books correct after all of this', async () => {
     // The test set the stock of its product without a stock movement.
     expect((await shop.wrongBooks()).filter((problem) => !problem.startsWith('stock-equals-movements'))).toEqual([]);
   });
