@@ -86,7 +86,7 @@ for (const { language, prefix, viewport } of VISITS) {
         await expect(shell.title).toHaveText(word.done);
       });
 
-      await test.step('logs in, and finds no order of somebody else', async () => {
+      await test.step('logs in and sees only own orders', async () => {
         await open('/auth/login');
         await login.logIn(account);
         await expect(page).toHaveURL(/\/orders$/);
@@ -126,7 +126,7 @@ for (const { language, prefix, viewport } of VISITS) {
         expect(JSON.stringify(copy)).not.toMatch(/password_hash|token_hash|binding_hash/);
       });
 
-      await test.step('falls asleep, and wakes at the next login', async () => {
+      await test.step('is deactivated, and reactivated at the next login', async () => {
         await open('/account/data');
         await page.getByRole('button', { name: word.deactivate }).click();
         await page.getByRole('alertdialog').getByRole('button', { name: word.deactivate }).click();
@@ -137,7 +137,7 @@ for (const { language, prefix, viewport } of VISITS) {
         await expect(page).toHaveURL(/\/orders$/);
       });
 
-      await test.step('is deleted, and nobody logs in any more', async () => {
+      await test.step('is deleted, and logins are refused', async () => {
         await open('/account/data');
         await page.getByLabel(word.current).fill(account.password);
         await page.getByRole('button', { name: word.remove }).click();

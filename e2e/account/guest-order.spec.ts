@@ -96,7 +96,7 @@ test('a guest reports a problem after the delivery, in English', async ({ page }
   await expect(page.getByRole('status').filter({ hasText: 'Reported.' })).toBeVisible({ timeout: 15_000 });
 });
 
-test('the link of an old mail leads on to the order, and a dead one to a new link', async ({ page, problems }) => {
+test('the link of an old mail opens the order, and an expired one offers a new link', async ({ page, problems }) => {
   problems.allowAnswer(404, '/api/orders/track/');
   const order = await buyAsGuest();
   await blockPhoto(order);
@@ -110,7 +110,7 @@ test('the link of an old mail leads on to the order, and a dead one to a new lin
   await expect(page.getByRole('textbox', { name: 'Numéro de commande' })).toBeVisible();
 });
 
-test('the footer leads to a page that mails the link of an order, and tells nobody that it exists', async ({
+test('the footer links a page that mails the link of an order without revealing that it exists', async ({
   page,
   problems,
 }) => {

@@ -30,7 +30,7 @@ test('an unpaid order can be found by its number, paid or cancelled', async ({ p
   await api.dispose();
 });
 
-test('a paid order shows how far it is, its invoice, and lets its address be changed', async ({ page }) => {
+test('a paid order shows its stage and invoice, and its address can be changed', async ({ page }) => {
   const api = await callApiAs(customer);
   const order = await placeOrder(api);
   await payOrder(api, order);
@@ -67,7 +67,7 @@ test('a filter without orders says so and can be cleared', async ({ page }) => {
   await expect(page).toHaveURL(/\/orders$/);
 });
 
-test('orders that cannot be brought say so, and come at the second try', async ({ page, problems }) => {
+test('orders that fail to load show an error, and load at the second try', async ({ page, problems }) => {
   problems.allowAnswer(503, '/api/orders');
   let isDown = true;
   await page.route('**/api/orders?*', (route) =>

@@ -30,7 +30,7 @@ test('the same photos are ordered again, framed as they were', async ({ page }) 
   expect(stored).toContain('recipe');
 });
 
-test('a blocked photo is replaced, and the order goes on', async ({ page }) => {
+test('a blocked photo is replaced, and the order continues', async ({ page }) => {
   const order = await blockedOrder();
   const shell = new ShellPage(page);
   await shell.open(`/orders/${order.number}`);

@@ -18,10 +18,7 @@ async function openAddressForm(page: Page, account: Account): Promise<void> {
   await page.getByRole('button', { name: 'Nouvelle adresse' }).click();
 }
 
-test('what somebody typed waits until he has logged in again, when his session ended elsewhere', async ({
-  page,
-  problems,
-}) => {
+test('typed input waits for a new login after the session ended elsewhere', async ({ page, problems }) => {
   problems.allowAnswer(401, '/api/');
   const account = await openAccount();
   await openAddressForm(page, account);
@@ -46,7 +43,7 @@ test('what somebody typed waits until he has logged in again, when his session e
   await expect(page.getByText('8 rue des Lices')).toBeVisible();
 });
 
-test('who typed nothing is told why he has to log in again, and comes back to his page', async ({ page, problems }) => {
+test('without typed input, a notice explains the new login, which returns to the page', async ({ page, problems }) => {
   problems.allowAnswer(401, '/api/');
   const account = await openAccount();
   await page.goto('/auth/login?redirect=%2Faccount');

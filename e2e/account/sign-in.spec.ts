@@ -12,7 +12,7 @@ for (const { language, prefix, viewport } of visits) {
   test.describe(`in ${language} at ${viewport.width} px`, () => {
     test.use({ viewport, locale: language });
 
-    test('a wrong password is told, the right one leads where the visitor was going', async ({ page, problems }) => {
+    test('a wrong password shows an error, the right one opens the requested page', async ({ page, problems }) => {
       problems.allowAnswer(401, '/api/auth/login');
       const login = new LoginPage(page, language);
       await page.goto(`${prefix}/account/security`);
@@ -25,7 +25,7 @@ for (const { language, prefix, viewport } of visits) {
       await expect(new ShellPage(page).title).toHaveText(language === 'fr' ? 'Sécurité' : 'Security');
     });
 
-    test('on the way to pay, going on as a guest stands first', async ({ page }) => {
+    test('at checkout, continuing as a guest is the first choice', async ({ page }) => {
       await page.goto(`${prefix}/checkout`);
       const guest = page.getByRole('link', { name: language === 'fr' ? 'Continuer en invité' : 'Continue as a guest' });
       await expect(guest).toHaveAttribute('href', `${prefix}/checkout/guest`);
@@ -45,14 +45,14 @@ const elsewhere = [
   '/%2Fevil.example',
 ];
 for (const payload of elsewhere) {
-  test(`a login that was asked to lead to ${payload} stays on the site`, async ({ page, baseURL }) => {
+  test(`a login with the redirect ${payload} stays on the site`, async ({ page, baseURL }) => {
     await page.goto(`/auth/login?redirect=${encodeURIComponent(payload)}`);
     await new LoginPage(page, 'fr').logIn(customer);
     await expect(page).toHaveURL(`${baseURL}/orders`);
   });
 }
 
-test('whoever is logged in and opens the login is sent to the orders', async ({ page }) => {
+test('the login sends a logged-in visitor to the orders', async ({ page }) => {
   await page.goto('/auth/login');
   await new LoginPage(page, 'fr').logIn(customer);
   await expect(page).toHaveURL(/\/orders$/);

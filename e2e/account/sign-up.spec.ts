@@ -44,7 +44,7 @@ const words = {
 } as const;
 
 for (const { language, prefix, viewport } of VISITS) {
-  test(`a company signs up, told while it types what is missing (${language})`, async ({ browser, problems }) => {
+  test(`a company signs up and sees missing fields while typing (${language})`, async ({ browser, problems }) => {
     // Only the server rejects a common password.
     problems.allowAnswer(400, '/api/auth/register');
     const context = await browser.newContext({ viewport, locale: language, permissions: ['clipboard-write'] });
@@ -70,7 +70,7 @@ for (const { language, prefix, viewport } of VISITS) {
       await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'email');
     });
 
-    await test.step('is held back by what is wrong, each fault at its field, and heard by a screen reader', async () => {
+    await test.step('is not sent with errors, which appear at their fields and are announced', async () => {
       await page.getByRole('radio', { name: word.business }).check();
       await page.getByLabel(word.siret).fill('732 829 320 00075');
       await create.click();

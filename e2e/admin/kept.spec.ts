@@ -35,7 +35,7 @@ test('a saved view lives on the server: from the browser’s own once, renamed, 
   await other.dispose();
 });
 
-test('a deleted product is found and comes back, under a free address where its own is taken', async ({
+test('a deleted product is found and restored, under a free address if its own is taken', async ({
   page,
   problems,
 }) => {

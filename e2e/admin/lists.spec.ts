@@ -14,7 +14,7 @@ test('a list is narrowed, shared, kept as a view, walked by keys and exported', 
   const search = page.getByRole('searchbox', { name: 'Nom, description' });
   await desk.open('/admin/products');
 
-  await test.step('what narrows it stands in the address: for a reload, for a colleague, for Back', async () => {
+  await test.step('the address has its filters: for a reload, for a colleague, for Back', async () => {
     await page.keyboard.press('/');
     await expect(search).toBeFocused();
     await page.keyboard.type(mark);
@@ -108,7 +108,7 @@ test('what is done to many says what was refused; the palette finds it by a few 
     await expect(row).toContainText('Masqué');
   });
 
-  await test.step('the bell says what waits, and leads there', async () => {
+  await test.step('the bell lists the open items, and links them', async () => {
     await desk.button(/^À traiter/).click();
     await page.getByRole('menuitem', { name: /ruptures?$/ }).click();
     await expect(page).toHaveURL(/stockBelow=1/);

@@ -6,9 +6,7 @@ import { MarketDay } from './market-day.ts';
 
 const PRODUCT = 'Magnet photo carré 5 × 5 cm';
 
-test('a market day: stock taken along, sales at the till, a counted close, a journal that nobody can touch', async ({
-  page,
-}) => {
+test('a market day: stock transfer, sales at the till, a counted close, an immutable journal', async ({ page }) => {
   test.setTimeout(60_000);
   const name = `Marché d’essai ${Date.now().toString(36)}`;
   const desk = new DeskPage(page);
@@ -44,7 +42,7 @@ test('a market day: stock taken along, sales at the till, a counted close, a jou
     await expect(page.getByRole('row', { name: new RegExp(PRODUCT) })).toContainText('1');
   });
 
-  await test.step('the journal, whose chain is whole', async () => {
+  await test.step('the journal has an intact chain', async () => {
     await desk.navigate('/admin/market');
     await expect(page.getByText(/^Journal des ventes intact\s: \d+ écritures/)).toBeVisible();
     const [download] = await Promise.all([page.waitForEvent('download'), desk.button('Exporter le journal').click()]);

@@ -3,7 +3,7 @@ import { admin, openAccount } from '../account/account-api.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { DeskPage } from './desk-page.ts';
 
-test('codes come by the dozen; nobody takes his own role; who is anonymised is gone, and the log says by whom', async ({
+test('codes come by the dozen, an administrator keeps the own role, and an anonymised user is gone and audited', async ({
   page,
   problems,
 }) => {

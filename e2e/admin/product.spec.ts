@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { photo } from '../pages/cropper-page.ts';
 import { DeskPage } from './desk-page.ts';
 
-test('a product is made with variants, a bundle and pictures, and stands in the shop', async ({ page }) => {
+test('a product with variants, a bundle and pictures is created and appears in the shop', async ({ page }) => {
   const mark = Date.now().toString(36);
   const name = `Magnet d’essai ${mark}`;
   const desk = new DeskPage(page);

@@ -42,7 +42,7 @@ for (const [language, prefix, width] of [
       }
     });
 
-    test('so has what a row of a list leads to', async ({ page }) => {
+    test('so has the page that a row opens', async ({ page }) => {
       test.setTimeout(120_000);
       const desk = new DeskPage(page);
       await desk.open(`${prefix}/admin`);

@@ -39,7 +39,7 @@ test('two administrators edit one product: both versions are merged, and nothing
   await other.dispose();
 });
 
-test('who leaves what he has not saved is asked first', async ({ page }) => {
+test('leaving unsaved changes asks first', async ({ page }) => {
   const other = await callApiAs(admin);
   const product = await makeProduct(other, `Magnet gardé ${Date.now().toString(36)}`);
   await other.dispose();
@@ -76,7 +76,7 @@ const parcel = {
   phone: '+33 6 12 34 56 78',
 };
 
-test('a drawer keeps what was typed in it until one says that it may go', async ({ page }) => {
+test('a drawer keeps typed input until the user discards it', async ({ page }) => {
   const desk = new DeskPage(page);
   await desk.open('/admin');
   const typed = 'Pas encore enregistré';
@@ -111,7 +111,7 @@ const drawers = [
   ['/admin/coupons', 'Note'],
 ] as const;
 
-test('orders and messages that arrive stand in their lists without a reload', async ({ page, context }) => {
+test('new orders and messages appear in their lists without a reload', async ({ page, context }) => {
   test.setTimeout(60_000);
   const desk = new DeskPage(page);
   await desk.open('/admin/orders');

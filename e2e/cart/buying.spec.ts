@@ -9,9 +9,7 @@ const PHONE = { width: 390, height: 844 };
 test.describe('a guest', () => {
   test.use({ viewport: PHONE });
 
-  test('is told what to mend, is helped with the city, and steps back and forth without losing what was typed', async ({
-    page,
-  }) => {
+  test('gets errors at fields and city suggestions, and keeps typed input between steps', async ({ page }) => {
     await fillCart(page);
     const checkout = new CheckoutPage(page);
     await checkout.openGuest();
@@ -41,7 +39,7 @@ test.describe('a guest', () => {
     await expect(page.getByRole('textbox', { name: 'Ville' })).toHaveValue('Angers');
   });
 
-  test('types the city over what its postal code proposed meanwhile', async ({ page }) => {
+  test('keeps a typed city over the proposal of its postal code', async ({ page }) => {
     await fillCart(page);
     const cities = Promise.withResolvers<void>();
     await page.route('**/api/shipping/cities?*', (route) => cities.promise.then(() => route.continue()));

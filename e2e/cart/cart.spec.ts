@@ -59,7 +59,7 @@ test.describe('the cart', () => {
     await expect(page.getByRole('heading', { level: 2, name: /Magnet photo carré/ })).toBeVisible();
   });
 
-  test('leaves the focus on its title when the line that held it goes', async ({ page }) => {
+  test('moves the focus to its title when the focused line is removed', async ({ page }) => {
     await fillCart(page);
     await page.goto('/cart');
     await page.getByRole('button', { name: /^Retirer.:/ }).press('Enter');

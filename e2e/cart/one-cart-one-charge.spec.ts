@@ -54,7 +54,7 @@ test('a cart that two tabs pay at once becomes one order', async ({ page, proble
   expect(await number(first)).toBe(await number(second));
 });
 
-test('a tab that waits at the payment is led to the confirmation of the tab that paid', async ({ page }) => {
+test('a tab that waits at the payment opens the confirmation when another tab pays', async ({ page }) => {
   await fillCart(page);
   const first = new CheckoutPage(page);
   await first.guestToPayment();

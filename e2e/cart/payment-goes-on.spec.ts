@@ -31,7 +31,10 @@ const bank = (page: Page) => page.getByRole('dialog', { name: 'Votre banque vous
 /** A purchase and more is slow on a busy machine. */
 test.beforeEach(() => test.slow());
 
-test('a payment with 3-D Secure goes on when the token is renewed while it is ordered', async ({ page, problems }) => {
+test('a payment with 3-D Secure continues when the token is renewed while it is ordered', async ({
+  page,
+  problems,
+}) => {
   problems.allowAnswer(401, '/api/orders');
   problems.allowAnswer(409, '/api/orders');
   const checkout = await customerAtPayment(page, 11);
@@ -86,7 +89,7 @@ test('the bank’s step is there again after a reload', async ({ page, problems 
   await checkout.expectPaid();
 });
 
-test('a session that is over at pay is opened again on the page, and the payment goes on', async ({
+test('a session that ended at payment is renewed on the page, and the payment continues', async ({
   page,
   context,
   problems,

@@ -20,9 +20,7 @@ async function endHold(page: Page): Promise<void> {
 }
 
 for (const [card, reason] of REASONS) {
-  test(`a card that is ${card} is told from the fixed list, and the same order is paid by another`, async ({
-    page,
-  }) => {
+  test(`a card that is ${card} shows the reason, and another card pays the same order`, async ({ page }) => {
     await fillCart(page);
     const checkout = new CheckoutPage(page);
     await checkout.guestToPayment();
@@ -102,7 +100,7 @@ test.describe('where the network is cut', () => {
     expect(payments).toBe(1);
   });
 
-  test('nobody pays what he has not seen, and the total can be asked for again', async ({ page, problems }) => {
+  test('an order with an unseen total is refused, and the total can be loaded again', async ({ page, problems }) => {
     problems.allowLoss('/api/checkout/quote', '/api/orders/track/');
     await fillCart(page);
     const checkout = new CheckoutPage(page);
@@ -177,7 +175,7 @@ test.describe('meanwhile', () => {
     await checkout.expectPaid();
   });
 
-  test('stock that goes is told before anything is charged', async ({ page, request, problems }) => {
+  test('sold-out stock is shown before any charge', async ({ page, request, problems }) => {
     problems.allowAnswer(409, '/api/orders');
     const { product, change } = await sellProduct(request, 'Magnet bientôt épuisé');
     await fillCart(page, { product });

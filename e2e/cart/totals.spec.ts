@@ -119,7 +119,10 @@ function wrongTotals(page: Page, samples: readonly Sample[]): Promise<object[]> 
   }, samples);
 }
 
-test(`${CARTS} random carts come in the browser to what the shop asks, to the cent`, async ({ page, request }) => {
+test(`${CARTS} random carts have the same total in the browser and the shop, to the cent`, async ({
+  page,
+  request,
+}) => {
   test.setTimeout(180_000);
   const samples = await quoted(request);
   await page.goto('/about');

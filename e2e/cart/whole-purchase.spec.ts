@@ -47,7 +47,7 @@ for (const [who, language, viewport] of [
   });
 }
 
-test('photos in the cart are cropped again, and take their place there', async ({ page }) => {
+test('photos in the cart are cropped again, and replace the old ones', async ({ page }) => {
   const purchase = new PurchasePage(page, 'fr');
   await purchase.cropAsGuest(PHOTO);
   await page.getByRole('button', { name: /^Exemplaires/ }).click();

@@ -70,7 +70,7 @@ test('pictures open full screen and are turned by keys', async ({ page }) => {
   await expect(zoom).toBeHidden();
 });
 
-test('a product is found by its id too, tells search engines of itself, and shows its family', async ({ page }) => {
+test('a product opens by its id, has structured data, and shows its family', async ({ page }) => {
   const product = await productOf(page, 'magnet-carre-5x5');
   await page.goto(`/products/${product.id}`);
   await expect(page).toHaveTitle('Magnet photo carré 5 × 5 cm · Aimanté');

@@ -61,9 +61,7 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
   await writeFile(file, change(await readFile(file, 'utf8')));
 }
 
-test('what is edited is in the open page at once, which keeps its state and says where it comes from', async ({
-  browser,
-}) => {
+test('an edit appears in the open page at once, which keeps its state and names its source', async ({ browser }) => {
   const [shop, copy] = await Promise.all([develop(), copyCatalog()]);
   const page = await browser.newPage({ baseURL: `http://localhost:${shop.ports.site}`, locale: 'fr-FR' });
   const loads: string[] = [];

@@ -27,10 +27,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20 });
 });
 
-test('an administrator closes the shop for works and opens it again, and open pages learn of it', async ({
-  browser,
-  problems,
-}) => {
+test('maintenance on and off reaches open pages', async ({ browser, problems }) => {
   // Every request of a visitor gets this answer during maintenance.
   problems.allowAnswer(503, '/');
   const visitor = await visit(browser);

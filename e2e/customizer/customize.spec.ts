@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 90_000 });
 
 const PRODUCT = '/products/magnet-carre-5x5/customize';
 
-test('a visitor without login is sent to it, and comes back to the product that he chose', async ({ page }) => {
+test('a visitor is sent to the login and returns to the chosen product', async ({ page }) => {
   await page.goto(`${PRODUCT}?quantity=2`);
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
   expect(decodeURIComponent(page.url())).toContain(`${PRODUCT}?quantity=2`);

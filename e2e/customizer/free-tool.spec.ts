@@ -109,7 +109,7 @@ test('a framing is suggested, and one step back undoes it', async ({ page }) => 
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a framing goes to every other photo, and back from all of them', async ({ page }) => {
+test('a framing is copied to every other photo, and undone for all', async ({ page }) => {
   const cropper = new CropperPage(page);
   await cropper.openFreeTool();
   await cropper.add('14-coucher-soleil.jpg', '13-ourson-carre.jpg');
@@ -146,9 +146,7 @@ test('the sheet is a PDF of the right size', async ({ page }) => {
   expect(sheets[0]?.images).toEqual([expect.objectContaining({ box: expect.objectContaining(size(54, 54)) })]);
 });
 
-test('a second press at once, a key held down or a drag that goes on does nothing to the next photo', async ({
-  page,
-}) => {
+test('a double press, a held key or an ongoing drag does not change the next photo', async ({ page }) => {
   const cropper = new CropperPage(page);
   await cropper.openFreeTool();
   await cropper.add('14-coucher-soleil.jpg', '13-ourson-carre.jpg', '12-panorama-6000x800.jpg');
@@ -201,7 +199,7 @@ test('two tabs never overwrite each other: the last one has the photos, and the 
   await expect(other.title).toHaveText('Vos photos sont ouvertes dans un autre onglet');
 });
 
-test('a full disk is told in words, and the photos are there all the same', async ({ page, context, problems }) => {
+test('a full disk shows a message, and the photos stay usable', async ({ page, context, problems }) => {
   problems.allow(/quota/i);
   const cropper = new CropperPage(page);
   await cropper.openFreeTool();

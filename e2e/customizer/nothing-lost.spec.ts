@@ -50,7 +50,7 @@ test('another size rebuilds the frame of every photo, which is looked at again',
 /** The size of an upload chunk in bytes. */
 const CHUNK = 2 * 1024 * 1024;
 
-test('an upload that was cut off goes on where it ended, after a reload too', async ({ page, problems }, testInfo) => {
+test('an interrupted upload resumes where it ended, also after a reload', async ({ page, problems }, testInfo) => {
   problems.allowLoss('/api/uploads/');
   // Bytes after the end of a JPEG only make the file larger.
   const heavy = testInfo.outputPath('lourde.jpg');
@@ -83,7 +83,7 @@ test('an upload that was cut off goes on where it ended, after a reload too', as
   await expect(page).toHaveURL(/\/cart$/);
 });
 
-test('an upload that the server cannot keep for now says so, waits, and goes on by itself', async ({
+test('an upload that the server cannot store yet shows a notice, waits, and continues by itself', async ({
   page,
   problems,
 }) => {

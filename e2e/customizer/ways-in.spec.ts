@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 90_000 });
 const SMALL = '06-trop-petite-300x200.jpg';
 const LOGO = '04-logo-transparent.png';
 
-test('a photo is pasted; no more come in than one order takes, and none of them in part', async ({ page }) => {
+test('photos are pasted up to the limit of an order, each of them whole', async ({ page }) => {
   const cropper = new CropperPage(page);
   await cropper.openFreeTool();
   await page.evaluate(
@@ -39,10 +39,7 @@ test('a photo is pasted; no more come in than one order takes, and none of them 
   await expect(page.getByRole('heading', { name: 'Vos 2 photos' })).toBeVisible();
 });
 
-test('a folder is let go over the page: its photos come in by their names, what else lies in it is told of', async ({
-  page,
-  context,
-}) => {
+test('a folder dropped on the page adds its photos by name and lists the other files', async ({ page, context }) => {
   const folder = await mkdtemp(join(tmpdir(), 'photos-'));
   await Promise.all([
     ...['b.jpg', 'a.jpg'].map((name) => cp(photo(SMALL), join(folder, name))),

@@ -14,9 +14,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
 }
 
-test('a guest’s photos go on in his account; after his logout nobody else sees them, and at his login he does', async ({
-  page,
-}) => {
+test('a guest’s photos move to the account, are hidden after logout and return at login', async ({ page }) => {
   const cropper = new CropperPage(page);
   const loginPage = new LoginPage(page, 'fr');
   const logIn = async (account: Parameters<LoginPage['logIn']>[0]) => {

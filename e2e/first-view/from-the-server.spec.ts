@@ -28,7 +28,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('a visitor goes from the catalogue to a product, and searches', async ({ page }) => {
+  test('a visitor opens a product from the catalogue, and searches', async ({ page }) => {
     await untilRendered(page, '/products');
     await untilRendered(page, '/products/magnet-carre-5x5');
     await untilRendered(page, '/products?search=calendrier');
@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the browser takes the server’s page over: no element made anew, nothing fetched again', async ({ page }) => {
+test('the browser hydrates the server’s page: no element replaced, nothing loaded again', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -107,7 +107,7 @@ test('each screen loads its own picture of the home page, once and early', async
   }
 });
 
-test('the largest picture of home, catalogue and product stands in the HTML', async ({ page, request }) => {
+test('the HTML has the largest picture of home, catalogue and product', async ({ page, request }) => {
   for (const path of ['/', '/products', '/products/magnet-carre-5x5']) await untilRendered(page, path);
   const product = await request.get('/products/magnet-carre-5x5');
   for (const [path, html] of [

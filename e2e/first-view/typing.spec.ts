@@ -38,7 +38,7 @@ async function delayHydration(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('what is typed before the scripts come stays, and is sent', async ({ page }) => {
+test('text typed before the scripts load stays, and is sent', async ({ page }) => {
   const releaseScripts = await holdScripts(page);
   await untilRendered(page, '/contact');
   await page.goto('/contact', { waitUntil: 'commit' });
@@ -57,7 +57,7 @@ test('what is typed before the scripts come stays, and is sent', async ({ page }
   await expect(page.getByText(/C-\d+/)).toBeVisible();
 });
 
-test('a search that was begun before the scripts come goes on in the box that suggests', async ({ page }) => {
+test('a search typed before the scripts load continues in the box with suggestions', async ({ page }) => {
   const releaseScripts = await holdScripts(page);
   await untilRendered(page, '/about');
   await page.goto('/about', { waitUntil: 'commit' });
@@ -70,7 +70,7 @@ test('a search that was begun before the scripts come goes on in the box that su
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
 });
 
-test('what is pressed before the scripts come is done when they are there', async ({ page }) => {
+test('a press before the scripts load is replayed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const releaseScripts = await holdScripts(page);
   await untilRendered(page, '/en/products/magnet-carre-5x5');
@@ -84,7 +84,7 @@ test('what is pressed before the scripts come is done when they are there', asyn
   await expect(page.getByRole('button', { name: 'Close the menu' })).toBeVisible();
 });
 
-test('what is ticked, chosen and sent before the scripts come is heard when they are there', async ({ page }) => {
+test('a tick, choice or submit before the scripts load is replayed', async ({ page }) => {
   const releaseScripts = await holdScripts(page);
   await untilRendered(page, '/products');
   await page.goto('/products');
@@ -96,9 +96,7 @@ test('what is ticked, chosen and sent before the scripts come is heard when they
   await expect(page.getByRole('checkbox', { name: /^Carré/ })).toBeChecked();
 });
 
-test('a form that is sent before the scripts come is sent once they are there, and the page stays', async ({
-  page,
-}) => {
+test('a form sent before the scripts load is sent after they load, without a page load', async ({ page }) => {
   const releaseScripts = await holdScripts(page);
   await untilRendered(page, '/');
   await page.goto('/');
@@ -110,7 +108,7 @@ test('a form that is sent before the scripts come is sent once they are there, a
   await expect(page.locator('body')).toHaveAttribute('data-first-document');
 });
 
-test('what is ticked and chosen in the middle of the take-over is heard', async ({ page }) => {
+test('a tick or choice during hydration is kept', async ({ page }) => {
   const continueHydration = await delayHydration(page);
   await untilRendered(page, '/products');
   await page.goto('/products');
@@ -122,9 +120,7 @@ test('what is ticked and chosen in the middle of the take-over is heard', async 
   await expect(page).toHaveURL(/sort=-price/);
 });
 
-test('a form that is filled and sent in the middle of the take-over is sent once, with all that is in it', async ({
-  page,
-}) => {
+test('a form filled and sent during hydration is sent once, complete', async ({ page }) => {
   const continueHydration = await delayHydration(page);
   const sent: (string | null)[] = [];
   page.on('request', (request) => {

@@ -17,7 +17,7 @@ const pages = [
 ];
 
 for (const { path, remote } of pages) {
-  test(`${path} comes from a release of ${remote}, without a manifest and within ${MAX_SCRIPT_HOPS} script hops`, async ({
+  test(`${path} loads from a release of ${remote}, without a manifest and within ${MAX_SCRIPT_HOPS} script hops`, async ({
     page,
   }) => {
     const requested: string[] = [];
@@ -60,7 +60,7 @@ test('a visitor walks from remote to remote and back without a reload', async ({
   await expect(page.locator('body')).toHaveAttribute('data-first-document');
 });
 
-test('who turns back while one page fades into the next stands on the page that he came from', async ({ page }) => {
+test('going back during a view transition shows the previous page', async ({ page }) => {
   const shell = new ShellPage(page);
   await shell.open('/products');
   // Simulates a busy phone: the next page is rendered long after the visitor has gone back.

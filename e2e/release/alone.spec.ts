@@ -29,7 +29,7 @@ for (const { remote, path, words } of PLACES) {
     if (remote === 'mf-catalog') {
       await test.step('the HTML is all of the new version', () =>
         expectHtmlOf(page, { path, version, title: `${words} bis` }));
-      await test.step('the open tab goes on with its own', async () => {
+      await test.step('the open tab continues with its own', async () => {
         await shell.navigation.getByRole('link', { name: 'Contact' }).click();
         await expect(page).toHaveURL(/\/contact$/);
         await shell.navigation.getByRole('link', { name: words }).click();

@@ -50,7 +50,7 @@ const FURTHER_RELEASES = 2;
  */
 const ALARM = 1e-7;
 
-test('shares of 0, 1, 10, 50 and 100 % hold, and further releases move nobody, nor a tab that is loaded anew', async ({
+test('shares of 0, 1, 10, 50 and 100 % are exact, and further releases or reloads move no visitor', async ({
   page,
   stage,
 }) => {

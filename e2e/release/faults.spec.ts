@@ -33,7 +33,7 @@ for (const [fault, remote] of CASES) {
   });
 }
 
-test('where no version stands in, a panel says so in the language of the page, and a retry brings the page', async ({
+test('without a fallback, a panel explains it in the language of the page, and a retry loads the page', async ({
   page,
   stage,
   problems,

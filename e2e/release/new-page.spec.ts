@@ -41,7 +41,7 @@ async function giftsBuild(links: RemoteDescriptor['links']): Promise<Build> {
   );
 }
 
-test('a page that nobody knew is shipped by its remote alone: the shell is not released', async ({
+test('a new page is released by its remote alone, without a release of the shell', async ({
   page,
   stage,
   problems,

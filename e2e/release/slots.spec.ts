@@ -51,7 +51,7 @@ test('fragments of another remote fill a slot of a page in their order, and one 
   await expect(page.locator('[data-slot]')).toHaveCount(0);
 });
 
-test('a fragment for a slot that nobody offers is refused at publish in one sentence', async ({ stage }) => {
+test('publish refuses a fragment for an unknown slot in one sentence', async ({ stage }) => {
   const build = await giftsBuild([{ slot: 'product-asid', order: 0, expose: './card' }]);
   await expect(stage.release(build)).rejects.toThrow(
     /^mf-gifts fills the slot product-asid, which nobody offers\. Offered are .*product-aside.*\.$/,

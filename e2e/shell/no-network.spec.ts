@@ -4,7 +4,7 @@ import { ShellPage } from '../pages/shell-page.ts';
 // The service worker would serve the missing files. On a first visit it is not installed yet.
 test.use({ serviceWorkers: 'block' });
 
-test('a first visit survives the loss of the network, and goes on when it is back', async ({
+test('a first visit survives the loss of the network, and continues when it is back', async ({
   page,
   context,
   problems,

@@ -79,7 +79,7 @@ for (const visitor of ['nobody', 'customer', 'admin'] as const) {
       }
     });
 
-    test('is led as the guards say', async ({ page }) => {
+    test('is redirected by the guards', async ({ page }) => {
       const shell = await visit(page, visitor);
       for (const path of LOGIN.flatMap((path) => [path, english(path)])) {
         await test.step(path, async () => {
@@ -107,7 +107,7 @@ for (const visitor of ['nobody', 'customer', 'admin'] as const) {
   });
 }
 
-test('an address that leads nowhere is not found, and says so to search engines', async ({ page, problems }) => {
+test('an unknown address is not found, and answers 404 to search engines', async ({ page, problems }) => {
   const hostile = [
     '/nowhere',
     '/products/%3Cscript%3E',

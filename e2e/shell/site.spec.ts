@@ -114,7 +114,7 @@ test('a logout reaches the other tabs', async ({ page, context }) => {
   expect(await other.evaluate(() => localStorage.getItem('user-token'))).toBeNull();
 });
 
-test('the site refuses to stand in a frame', async ({ page, problems }) => {
+test('the site cannot be framed', async ({ page, problems }) => {
   problems.allow(/frame-ancestors|\/about net::ERR_BLOCKED_BY_RESPONSE/);
   await page.route('**/framing.html', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<iframe src="/about"></iframe>' }),
@@ -124,7 +124,7 @@ test('the site refuses to stand in a frame', async ({ page, problems }) => {
   expect(await page.frames()[1]?.locator('[data-layout], #root').count()).toBe(0);
 });
 
-test('offline, the cart opens and a photo is cropped, by who never saw either; what is not kept says so', async ({
+test('offline, the cart opens and a photo is cropped without an earlier visit, with a notice for unsaved photos', async ({
   page,
   context,
   problems,

@@ -6,7 +6,7 @@ import { BROWSER_ARGUMENTS } from '../fixtures/browser.ts';
 /** The Chromium setting "block all cookies". It also refuses storage, databases and locks. */
 const BLOCKED = { profile: { default_content_setting_values: { cookies: 2 } } };
 
-test('a visitor whose browser keeps nothing of any site has the shop all the same', async ({ baseURL }, testInfo) => {
+test('the shop works in a browser that blocks all storage', async ({ baseURL }, testInfo) => {
   const profile = testInfo.outputPath('profile');
   mkdirSync(join(profile, 'Default'), { recursive: true });
   writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(BLOCKED));

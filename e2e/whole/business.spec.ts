@@ -69,7 +69,7 @@ test('the whole business: visitor, guest, workshop, customer, market, and the vi
     await linkByMail(account.email, '/orders/track');
   });
 
-  await test.step('the workshop, which saw it come, checks, prints and sends it', async () => {
+  await test.step('the workshop sees the order, checks, prints and sends it', async () => {
     const row = desk.page.getByRole('link', { name: number });
     await expect(row).toBeVisible({ timeout: 20_000 });
     await row.click();
@@ -129,7 +129,7 @@ test('the whole business: visitor, guest, workshop, customer, market, and the vi
     await expect(checkout.main).toContainText(marketName);
   });
 
-  await test.step('logged out, the visitor comes back in English, and sees the market with what is left there', async () => {
+  await test.step('after logout, the visitor returns in English, and sees the market with its remaining stock', async () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Se déconnecter' }).click();
