@@ -47,7 +47,7 @@ function occupy(): Promise<Server> {
 }
 
 describe('the server', () => {
-  it('tells its parent when it can be visited, over IPv4 and IPv6', async () => {
+  it('notifies its parent when it answers over IPv4 and IPv6', async () => {
     const { ready } = start();
     const { type, url } = await ready;
     expect(type).toBe('ready');

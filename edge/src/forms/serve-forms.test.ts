@@ -64,7 +64,7 @@ function ask(body: string, headers: Record<string, string> = {}): EdgeRequest {
 }
 
 describe('a form without JavaScript', () => {
-  it('reaches the API in the page’s language, and shows what it said', async () => {
+  it('calls the API in the page’s language, and shows its message', async () => {
     const { status, body } = await createFormServer({ apiUrl, siteUrl, set })(ask('email=a%40b.test'));
     expect(received).toEqual([
       {
@@ -80,7 +80,7 @@ describe('a form without JavaScript', () => {
     expect(body).toContain('<a href="/en">');
   });
 
-  it('hands pictures on as they came', async () => {
+  it('passes pictures on unchanged', async () => {
     const type = 'multipart/form-data; boundary=x';
     const sent = '--x\r\ncontent-disposition: form-data; name="message"\r\n\r\nBonjour\r\n--x--\r\n';
     const contact = { ...ask(sent, { 'content-type': type }), path: '/_forms/contact' };

@@ -10,7 +10,7 @@ describe('the verdict on a canary', () => {
     expect(readVerdict(verdict)).toEqual({ visitors: 12, failed: 9 });
   });
 
-  it('is none where it fails no more than what it would replace', () => {
+  it('is none where it fails no more than the release that it replaces', () => {
     expect(verdictOn({ visitors: 500, failed: 1 }, usual)).toBeUndefined();
   });
 

@@ -30,7 +30,7 @@ describe('a page at an odd address', () => {
       expect({ path, status: await statusOf(path, { accept: 'text/html' }) }).toEqual({ path, status: 404 });
   });
 
-  it('has one address: a slash at the end leads on to it, never off the site', async () => {
+  it('has one address: a trailing slash redirects to it, never off the site', async () => {
     const { status, headers } = await served.get('/en/products/heart/?a=1');
     expect({ status, location: headers.location }).toEqual({ status: 308, location: '/en/products/heart?a=1' });
     expect((await served.get('/en/')).headers.location).toBe('/en');

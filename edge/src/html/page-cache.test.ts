@@ -33,7 +33,7 @@ describe('the page cache', () => {
     expect(await get()).toEqual({ value: 1, isCached: true });
   });
 
-  it('gives an older page at once, and a new one to the next who asks', async () => {
+  it('gives an older page at once, and a new one to the next request', async () => {
     const { get, pass } = setUp();
     await get();
     pass(1000);
@@ -42,7 +42,7 @@ describe('the page cache', () => {
     expect(await get()).toEqual({ value: 2, isCached: true });
   });
 
-  it('begins a page once, for the first of all who ask meanwhile', async () => {
+  it('renders a page once for concurrent requests', async () => {
     const { cache } = setUp();
     const ask = () => cache.find('/', () => ({ made: Promise.resolve({ value: 1, weight: 1, freshMs: 1 }) }));
     const found = [ask(), ask(), ask()];
@@ -50,7 +50,7 @@ describe('the page cache', () => {
     expect(await Promise.all(found.map(async (each) => 'making' in each && each.making))).toEqual([1, 1, 1]);
   });
 
-  it('makes a page anew that is too old to be shown', async () => {
+  it('renders a page again that is too old', async () => {
     const { get, pass } = setUp();
     await get();
     pass(11 * 60_000);
@@ -80,7 +80,7 @@ describe('the page cache', () => {
     expect(await outcome(cache, whole('not asked for'))).toEqual({ value: 'new', isCached: true });
   });
 
-  it('lets everybody wait for a page that was partial, rather than give it again', async () => {
+  it('renders a partial page again instead of serving it from the cache', async () => {
     let time = 0;
     const cache = createPageCache<string>(1000, () => time);
     await outcome(cache, async () => ({ value: 'skeleton', weight: 1, freshMs: 1000, isPartial: true }));

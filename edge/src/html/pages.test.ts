@@ -80,7 +80,7 @@ describe('a page', () => {
     expect((await served.get('/', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('comes compressed for who takes it', async () => {
+  it('comes compressed for clients that accept it', async () => {
     /** The first answer is streamed, the second comes from the cache. */
     const takeTwice = async (encodings: string) => [
       await served.get('/?twice', { 'accept-encoding': encodings }),
@@ -105,7 +105,7 @@ describe('a page', () => {
     expect(head).toMatchObject({ status: 200, text: '', headers: { 'content-length': String(body.byteLength) } });
   });
 
-  it('is not what a missing picture gets, but what a person gets who follows a link', async () => {
+  it('is the answer to a followed link, not to a missing picture', async () => {
     await expect(served.get('/old-photo.jpg', { accept: 'image/*' })).resolves.toMatchObject({
       status: 404,
       text: 'No such file.\n',
@@ -120,7 +120,7 @@ describe('a page', () => {
 });
 
 describe('what a remote says of its pages', () => {
-  it('cannot break out of the place where it stands', async () => {
+  it('cannot break out of its place in the HTML', async () => {
     const evil = '</script><script>alert(1)</script><!-- "\' &';
     const route = fakeRoute('evil', '/evil', { title: { fr: evil, en: evil }, description: { fr: evil, en: evil } });
     const release = await publishFake(served.fake, { name: 'mf-evil', version: '1', descriptor: { routes: [route] } });

@@ -74,7 +74,7 @@ describe('the preloads of a page', () => {
     ]);
   });
 
-  it('let scripts wait for what is seen, where the page comes as HTML', () => {
+  it('load scripts after visible content on a page with server HTML', () => {
     const rendered = { ...catalog, server: 'server.js' };
     const preloads = preloadsOf({ set, page: { remote: rendered, route: site }, locale: 'fr' });
     const eager = preloads.filter(({ priority }) => priority === undefined);
@@ -96,7 +96,7 @@ describe('the preloads of a page', () => {
     expect(hrefs(admin).some((href) => href.startsWith('mf-cart'))).toBe(false);
   });
 
-  it('name no file whose hash the set does not know', () => {
+  it('name no file without a hash in the set', () => {
     const loose = { ...shell, files: { 'shell.css': { integrity, bytes: 1 } } };
     expect(hrefs(undefined, { shell: loose, remotes: [] })).toEqual([]);
   });

@@ -9,7 +9,7 @@ const keep = (cache: BoundedCache<string>, key: string, weight = 1) =>
   );
 
 describe('a bounded cache', () => {
-  it('makes a thing once for all who wait for it', async () => {
+  it('makes a value once for all concurrent callers', async () => {
     const cache = new BoundedCache<string>(10);
     let made = 0;
     const make = async () => `made ${++made}`;
@@ -17,7 +17,7 @@ describe('a bounded cache', () => {
     expect([...all, cache.get('a')]).toEqual(['made 1', 'made 1', 'made 1', 'made 1']);
   });
 
-  it('lets go of what was not used for longest', async () => {
+  it('drops the least recently used entry', async () => {
     const cache = new BoundedCache<string>(3);
     for (const key of ['a', 'b', 'c']) await keep(cache, key);
     cache.get('a');

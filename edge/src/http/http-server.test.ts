@@ -42,14 +42,14 @@ async function exchange(port: number, bytes: string): Promise<string> {
 const GET = 'GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n';
 
 describe('the HTTP server', () => {
-  it('breaks off an answer that cannot be sent, and goes on', async () => {
+  it('aborts an answer that cannot be sent, and continues', async () => {
     const port = await serve(({ path }) => plainText(200, 'fine', path === '/odd' ? { location: '/œuf' } : {}));
     expect(await exchange(port, `${GET.replace('/ ', '/odd ')}\r\n`)).toBe('');
     expect(problems).toEqual([expect.stringContaining('/odd')]);
     expect(await exchange(port, `${GET}\r\n`)).toContain('fine');
   });
 
-  it('has nothing to report of who goes away while he is still sending', async () => {
+  it('logs nothing when a client disconnects while sending', async () => {
     let asked = 0;
     const port = await serve(async ({ body }) => {
       asked += 1;
@@ -63,7 +63,7 @@ describe('the HTTP server', () => {
     expect(problems).toEqual([]);
   });
 
-  it('announces nothing to HTTP/1.0, which knows no answer before the answer', async () => {
+  it('sends no early hints to HTTP/1.0', async () => {
     const port = await serve(({ hint }) => {
       hint(['</a.css>; rel=preload; as=style']);
       return plainText(200, 'fine');
@@ -72,7 +72,7 @@ describe('the HTTP server', () => {
     expect(await exchange(port, `${GET.replace('HTTP/1.1', 'HTTP/1.0')}\r\n`)).toMatch(/^HTTP\/1\.1 200/);
   });
 
-  it('believes nobody but a trusted proxy whose visitor asks', async () => {
+  it('accepts the visitor’s address from a trusted proxy only', async () => {
     const tell: Handler = ({ address }) => plainText(200, `<${address}>`);
     const forwarded = `${GET}x-forwarded-for: 198.51.100.9, 203.0.113.7\r\n\r\n`;
     expect(await exchange(await serve(tell), forwarded)).toMatch(/<(?:::1|(?:::ffff:)?127\.0\.0\.1)>/);

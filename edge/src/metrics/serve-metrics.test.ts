@@ -6,7 +6,7 @@ const TOKEN = 'a-token-that-only-the-watchers-know';
 const served = liveEdge('file');
 
 describe('the metrics', () => {
-  it('are for this machine alone, and for nobody through a proxy on it', async () => {
+  it('are for this machine alone, not for requests through a local proxy', async () => {
     await expect(served.get('/metrics')).resolves.toMatchObject({
       status: 200,
       text: expect.stringContaining('aimante_edge_release_state'),
@@ -15,7 +15,7 @@ describe('the metrics', () => {
       await expect(served.get('/metrics', forwarded)).resolves.toMatchObject({ status: 404 });
   });
 
-  it('are for whoever carries the token where there is one, wherever he asks from', async () => {
+  it('are for any caller with the token, if one is set', async () => {
     const watched = await serveEdge(served.fake, { metricsToken: TOKEN });
     const asking = (token: string) =>
       watched.get('/metrics', { 'x-forwarded-for': '203.0.113.7', authorization: `Bearer ${token}` });

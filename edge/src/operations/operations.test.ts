@@ -22,7 +22,7 @@ describe('an operator', () => {
     expect(JSON.parse(shown.text)).toMatchObject({ number: 4, change: { kind: 'kill', reason: 'broken' } });
   });
 
-  it('is told when somebody was quicker, and two who roll back at once go back one version', async () => {
+  it('gets a conflict after a concurrent change, and two concurrent rollbacks go back one version', async () => {
     await order(canary);
     const promote = { kind: 'promote', remote: 'mf-catalog', from: '2' };
     expect((await order({ ...canary, share: 20, from: '2' })).status).toBe(200);
@@ -39,7 +39,7 @@ describe('an operator', () => {
     expect((await served.get('/')).text).toContain('/remotes/mf-catalog/2/');
   });
 
-  it('is told what cannot be done', async () => {
+  it('gets the reason of a refusal', async () => {
     const refused = await order({ kind: 'rollback', remote: 'mf-catalog' });
     expect(refused.status).toBe(409);
     expect(JSON.parse(refused.text)).toMatchObject({ code: 'ROLLBACK_IMPOSSIBLE' });
@@ -55,7 +55,7 @@ describe('an operator', () => {
       expect((await order(wrong)).status).toBe(400);
   });
 
-  it('reads what happened and where each release stands, and puts live again what was put aside', async () => {
+  it('reads events and the state of each release, and promotes a withdrawn one again', async () => {
     await order({ ...canary, share: 5 });
     await order({ kind: 'promote', remote: 'mf-catalog' });
     await order({ kind: 'rollback', remote: 'mf-catalog', from: '2' });

@@ -50,7 +50,7 @@ describe('an override', () => {
     expect(dropped.headers['set-cookie']?.[0]).toMatch(/^aimante-overrides=none;/);
   });
 
-  it('brings the remote from its developer, pages that were never released too, and lets its origin in', async () => {
+  it('loads the remote from the developer’s server, with unreleased pages, and allows its origin', async () => {
     const { status, text, headers } = await served.get('/being-written', cookieOf(`mf-catalog@${origin}`));
     expect(status).toBe(200);
     expect(text).toContain(`"base":"${origin}/"`);

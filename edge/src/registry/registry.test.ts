@@ -40,7 +40,7 @@ describe('the registry', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('shows a canary with its share, how both fare, and what stands in for each', async () => {
+  it('shows a canary with its share, the health of both releases, and the fallback of each', async () => {
     await flipChannels(
       served.fake.store,
       startCanary(await publishFake(served.fake, { name: 'mf-catalog', version: '2' }), 10),
@@ -58,7 +58,7 @@ describe('the registry', () => {
     ]);
   });
 
-  it('says what is live though the version before cannot be read any more', async () => {
+  it('reports the live version though the previous one is unreadable', async () => {
     const { fake } = served;
     await flipChannels(fake.store, releaseToAll([await publishFake(fake, { name: 'mf-catalog', version: '3' })]));
     await writeFile(join(fake.folder, 'releases/releases/mf-catalog/1.json'), 'nonsense');

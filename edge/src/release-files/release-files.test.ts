@@ -35,7 +35,7 @@ describe('a released file', () => {
     await expect(served.get('/remotes/mf-catalog/9/remote.json')).resolves.toMatchObject({ status: 404 });
   });
 
-  it('comes in the form that was compressed at publish', async () => {
+  it('is sent in the form compressed at publish', async () => {
     const plain = await served.get(APP);
     const brotli = await served.get(APP, { 'accept-encoding': 'br' });
     const gzip = await served.get(APP, { 'accept-encoding': 'gzip' });
@@ -114,7 +114,7 @@ describe('a file that was changed in the store', () => {
     expect({ status, encoding: headers['content-encoding'] }).toEqual({ status: 200, encoding: 'gzip' });
   });
 
-  it('is not needed once it was served: the edge holds it', async () => {
+  it('is not needed after the first request: the edge caches it', async () => {
     await served.get(APP);
     await rm(stored('app.22222222.js'));
     expect((await served.get(APP)).status).toBe(200);

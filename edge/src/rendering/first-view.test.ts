@@ -125,7 +125,7 @@ async function watchArrival(path: string): Promise<Arrival> {
 }
 
 describe('the start of a page', () => {
-  it('goes out before its data is there', async () => {
+  it('is sent before its data is loaded', async () => {
     apiDelayMs = 150;
     const { status, gapMs, first, whole } = await watchArrival('/slow');
     expect(status).toBe(200);
@@ -210,7 +210,7 @@ describe('a page whose server entry', () => {
   });
 
   it.each(['hang', 'die'])(
-    'is told to %s arrives, and its worker comes back',
+    'has to %s arrives, and its worker is replaced',
     async (order) => {
       const change = await grown(() => arrivesWithoutHtml(`/?do=${order}`));
       expect((change['mf-pages late'] ?? 0) + (change['mf-pages failed'] ?? 0)).toBe(1);
@@ -224,7 +224,7 @@ describe('a page whose server entry', () => {
     30_000,
   );
 
-  it('is slow on a busy machine is late, but not empty, and renders once for all who ask at once', async () => {
+  it('is slow on a busy machine is late, but not empty, and renders once for concurrent requests', async () => {
     apiDelayMs = 1500;
     const change = await grown(async () => {
       const asked = ['br', 'gzip', 'identity'].map((encoding) =>

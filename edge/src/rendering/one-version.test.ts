@@ -44,7 +44,7 @@ function versionsIn({ text }: Reply): string[] {
 }
 
 describe('while a release changes a page', () => {
-  it('no answer mixes two versions, and whoever comes after gets the new one', async () => {
+  it('no answer mixes two versions, and later requests get the new one', async () => {
     const asked: Promise<Reply>[] = [];
     for (const version of ['v2', 'v3', 'v4']) {
       for (let ask = 0; ask < 40; ask += 1) asked.push(served.get(`/?${asked.length}`), served.get('/'));

@@ -58,14 +58,14 @@ describe('a server entry', () => {
     expect(await entry.render({ pathname: '/' }, PATIENT_MS)).toMatchObject({ answer: 'fetch,pathname' });
   });
 
-  it('fails one request that throws, and goes on', async () => {
+  it('fails one request that throws, and continues', async () => {
     const { entry, problems } = entryOf('if (request.bad) throw new Error("no such product"); return "fine";');
     expect(await entry.render({ bad: true }, PATIENT_MS)).toEqual({ kind: 'failed' });
     expect(await entry.render({}, PATIENT_MS)).toMatchObject({ answer: 'fine' });
     expect(problems).toEqual(['/remotes/mf-test/1/ could not render: Error: no such product']);
   });
 
-  it('fails one request whose answer is no JSON, or without end, and goes on', async () => {
+  it('fails one request with an invalid or endless answer, and continues', async () => {
     const { entry, problems } = entryOf(
       `const circle = {}; circle.self = circle;
        return { circle, big: 1n, long: 'x'.repeat(3e6), nothing: undefined, fine: 'fine' }[request.wish];`,
@@ -76,7 +76,7 @@ describe('a server entry', () => {
     expect(problems).toHaveLength(4);
   });
 
-  it('goes on after a promise that nobody waited for has failed, and tells of it', async () => {
+  it('continues after an unhandled rejection, and logs it', async () => {
     const { entry, problems } = entryOf('void Promise.reject(new Error("left alone")); return "fine";');
     for (let time = 0; time < 3; time += 1)
       expect(await entry.render({}, PATIENT_MS)).toMatchObject({ answer: 'fine' });
@@ -114,7 +114,7 @@ describe('a server entry', () => {
     expect(await broken.entry.render({}, PATIENT_MS)).toEqual({ kind: 'failed' });
   }, 30_000);
 
-  it('lets more than thirty-two requests wait for their turn, and turns away what is too much', async () => {
+  it('queues more than thirty-two requests, and refuses too many', async () => {
     const { entry } = entryOf('await new Promise((go) => setTimeout(go, 50)); return "fine";');
     await entry.render({}, PATIENT_MS);
     const outcomes = await Promise.all(Array.from({ length: 240 }, () => entry.render({}, PATIENT_MS)));
@@ -123,7 +123,7 @@ describe('a server entry', () => {
     expect(kinds.filter((kind) => kind === 'overloaded')).toHaveLength(8);
   });
 
-  it('keeps nobody in line beyond the deadline', async () => {
+  it('drops queued requests after the deadline', async () => {
     const { entry } = entryOf('await new Promise((go) => setTimeout(go, 1000)); return "fine";');
     const all = Promise.all(Array.from({ length: 32 }, () => entry.render({}, PATIENT_MS)));
     expect(await entry.render({}, 50)).toEqual({ kind: 'overloaded' });

@@ -6,7 +6,7 @@ const config = { apiUrl: 'https://api.test', siteUrl: 'https://shop.test', isPro
 const headers = (change: Partial<typeof config> = {}, path = '/') => securityHeaders({ ...config, ...change })(path);
 
 describe('the security headers', () => {
-  it('stand on every answer, whatever it is', async () => {
+  it('are on every answer', async () => {
     const served = await serveEdge(await createLiveStore());
     const paths = [
       '/',
@@ -65,10 +65,7 @@ describe('the security headers', () => {
     },
   );
 
-  it.each(['/', '/cart', '/checkouts', '/products/checkout', '/fr/checkout'])(
-    'let nobody in at %s, all the same',
-    (path) => {
-      expect(headers({ takesStripe: true }, path)).toEqual(headers());
-    },
-  );
+  it.each(['/', '/cart', '/checkouts', '/products/checkout', '/fr/checkout'])('refuse a login at %s', (path) => {
+    expect(headers({ takesStripe: true }, path)).toEqual(headers());
+  });
 });

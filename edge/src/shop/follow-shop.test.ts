@@ -73,7 +73,7 @@ const shopIdentity = {
 };
 
 describe('followShop', () => {
-  it('knows the public identity of the shop', async () => {
+  it('returns the public identity of the shop', async () => {
     const api = await serveApi();
     const shop = follow(api.url);
     expect(shop.identity()).toBeUndefined();
@@ -81,7 +81,7 @@ describe('followShop', () => {
     expect(shop.identity()).toEqual(shopIdentity);
   });
 
-  it('learns that the shop closes and opens again', async () => {
+  it('gets maintenance on and off', async () => {
     const api = await serveApi();
     const shop = follow(api.url);
     await nextChange(shop);
@@ -100,7 +100,7 @@ describe('followShop', () => {
     expect(shop.maintenance()).toBeUndefined();
   });
 
-  it('hears what comes in two pieces', async () => {
+  it('parses a message that arrives in two pieces', async () => {
     const api = await serveApi();
     const shop = follow(api.url);
     await nextChange(shop);
@@ -119,7 +119,7 @@ describe('followShop', () => {
     expect(changes).toBe(Math.ceil((EVENT.length - 1) / 6));
   });
 
-  it('learns what it missed when the API comes back', async () => {
+  it('catches up on missed changes when the API is back', async () => {
     const api = await serveApi();
     const shop = follow(api.url);
     await nextChange(shop);
@@ -131,7 +131,7 @@ describe('followShop', () => {
 });
 
 describe('an answer of the API that breaks its schema', () => {
-  it('is a problem that names the fields, said once', async () => {
+  it('is a problem that names the fields, logged once', async () => {
     const server = createServer((request, response) => {
       if (request.url === '/api/changes') response.destroy();
       else response.end(JSON.stringify({ process: 'one', version: 'private words' }));

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe('the sitemap', () => {
-  it('names the pages that want to be found, and every product that has a page, in both languages', async () => {
+  it('lists the indexed pages and every product page, in both languages', async () => {
     const { text, headers } = await served.get('/sitemap.xml');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     expect([...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual([
@@ -59,7 +59,7 @@ describe('the products of the sitemap', () => {
 });
 
 describe('the service worker', () => {
-  it('lies at the root, and is asked for anew every time', async () => {
+  it('is at the root and is never cached', async () => {
     const { status, headers, text } = await served.get('/sw.js');
     expect({ status, text }).toEqual({ status: 200, text: 'self.oninstall = () => {};' });
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' });

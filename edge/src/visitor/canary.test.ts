@@ -22,13 +22,13 @@ async function groupOf(ids: readonly string[], version: string) {
 }
 
 describe('a canary', () => {
-  it('numbers nobody while there is none', async () => {
+  it('announces no number while there is none', async () => {
     const page = await served.get('/');
     expect(page.headers['set-cookie']).toBeUndefined();
     expect(page.headers.vary).toBe('accept-encoding');
   });
 
-  it('gives a new visitor a number that keeps him in his group', async () => {
+  it('gives a new visitor an id that keeps the group', async () => {
     await canary('2', 50);
     for (let visitor = 0; visitor < 20; visitor += 1) {
       const first = await served.get('/');
@@ -40,7 +40,7 @@ describe('a canary', () => {
     }
   });
 
-  it('is for nobody at 0 and for everybody at 100', async () => {
+  it('is for no visitor at 0 and for every visitor at 100', async () => {
     const ids = Array.from({ length: 50 }, newVisitorId);
     await canary('2', 0);
     expect((await groupOf(ids, '2')).size).toBe(0);
@@ -48,7 +48,7 @@ describe('a canary', () => {
     expect((await groupOf(ids, '2')).size).toBe(50);
   });
 
-  it('moves nobody when another release takes its place, and only adds people when its share grows', async () => {
+  it('keeps its visitors when another release replaces it, and only adds visitors when its share grows', async () => {
     const ids = Array.from({ length: 200 }, newVisitorId);
     await canary('2', 30);
     const before = await groupOf(ids, '2');
@@ -100,7 +100,7 @@ describe('what browsers report', () => {
     expect(served.problems).toEqual([expect.stringContaining('mf-catalog@2 is withdrawn')]);
   });
 
-  it('does not stand in the way of somebody who tries the same release again', async () => {
+  it('does not block a retry of the same release', async () => {
     await canary('2', 100);
     for (let visitor = 0; visitor < 3; visitor += 1) await report('2', 'failed');
     await untilOver();
@@ -110,7 +110,7 @@ describe('what browsers report', () => {
     expect(isOnTrial()).toBe(true);
   });
 
-  it('leaves a canary that fails no more than stable', async () => {
+  it('keeps a canary that fails no more than stable', async () => {
     await canary('2', 100);
     for (let visitor = 0; visitor < 10; visitor += 1) {
       await report('1', visitor < 5 ? 'failed' : 'shown');
@@ -120,14 +120,14 @@ describe('what browsers report', () => {
     expect(versionIn(await served.get('/'))).toBe('2');
   });
 
-  it('counts a visitor once, however often he reloads', async () => {
+  it('counts a visitor once, however many reloads', async () => {
     await canary('2', 100);
     const id = newVisitorId();
     for (let visit = 0; visit < 20; visit += 1) await report('2', 'failed', id);
     expect(isOnTrial()).toBe(true);
   });
 
-  it('is withdrawn here even where the edge holds no key to sign with', async () => {
+  it('is withdrawn here even if the edge has no signing key', async () => {
     await canary('2', 100);
     const { publicKey } = served.fake.store.keys;
     const reader = await serveEdge({ ...served.fake, store: { ...served.fake.store, keys: { publicKey } } });
@@ -146,7 +146,7 @@ describe('what browsers report', () => {
     );
   });
 
-  it('is ignored for releases that nobody runs, and refused when it is no report', async () => {
+  it('is ignored for releases that are not live, and refused when it is no report', async () => {
     await expect(report('9', 'failed')).resolves.toMatchObject({ status: 204 });
     expect((await served.get('/metrics')).text).not.toContain('version="9"');
     for (const body of ['', '{}', '[]', '[{"remote":1}]', 'null'])

@@ -11,12 +11,12 @@ async function answerOf(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('a visitor from outside', () => {
-  it('is led to the language of his browser, with his query', async () => {
+  it('is redirected to the language of the browser, with the query', async () => {
     expect(await answerOf('/', ENGLISH)).toBe('/en');
     expect(await answerOf('/products?search=a%20b', ENGLISH)).toBe('/en/products?search=a%20b');
   });
 
-  it('stays where the address suits him, or nothing says that it does not', async () => {
+  it('is not redirected when the language fits or is unknown', async () => {
     expect(await answerOf('/en', ENGLISH)).toBeUndefined();
     expect(await answerOf('/en', { 'accept-language': 'fr' })).toBeUndefined();
     for (const language of ['fr-CA, en;q=0.9', '*', 'de', '', 'en;q=0', ',;=,'])
@@ -24,25 +24,25 @@ describe('a visitor from outside', () => {
     expect(await answerOf('/')).toBeUndefined();
   });
 
-  it('is led to the language that he chose before', async () => {
+  it('is redirected to the language chosen before', async () => {
     expect(await answerOf('/en/cart', { ...ENGLISH, cookie: 'a=b; user-locale=fr' })).toBe('/cart');
     expect(await answerOf('/cart', { 'accept-language': 'fr', cookie: 'user-locale=en' })).toBe('/en/cart');
     expect(await answerOf('/cart', { 'accept-language': 'fr', cookie: 'user-locale=xx' })).toBeUndefined();
   });
 
-  it('is never led off the site', async () => {
+  it('is never redirected off the site', async () => {
     for (const path of ['/en//evil.example', '/en/\\evil.example', '//evil.example'])
       expect(await answerOf(path, { cookie: 'user-locale=fr' })).toBeUndefined();
     expect(await answerOf('//evil.example', ENGLISH)).toBeUndefined();
   });
 
-  it('is left alone when he is a crawler', async () => {
+  it('is not redirected when it is a crawler', async () => {
     const crawler = { ...ENGLISH, 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
     expect(await answerOf('/', crawler)).toBeUndefined();
   });
 });
 
-describe('who follows a link of ours', () => {
+describe('a visitor that follows a link of the site', () => {
   it('gets the language of the link', async () => {
     expect(await answerOf('/', { ...ENGLISH, 'sec-fetch-site': 'same-origin' })).toBeUndefined();
     expect(await answerOf('/', { ...ENGLISH, 'sec-fetch-site': 'cross-site' })).toBe('/en');

@@ -16,7 +16,7 @@ function answerOf(host: string, { site = 'http://localhost:3000', dest = 'docume
 }
 
 describe('a shop on this machine', () => {
-  it.each(['127.0.0.1:3000', '[::1]:3000'])('leads a browser from %s to its own name', (host) =>
+  it.each(['127.0.0.1:3000', '[::1]:3000'])('redirects a browser from %s to its own name', (host) =>
     expect(answerOf(host)).toBe('http://localhost:3000/en/cart?a=1'),
   );
 
@@ -25,11 +25,11 @@ describe('a shop on this machine', () => {
   });
 
   it.each(['localhost:3000', '127.0.0.1:3001', '127.0.0.1', 'shop.example:3000', '', 'a b'])(
-    'leaves alone who asks %j',
+    'does not redirect a request for %j',
     (host) => expect(answerOf(host)).toBeUndefined(),
   );
 
-  it('leaves alone what is no page in a browser, and a shop that is elsewhere', () => {
+  it('ignores requests that are no browser page, and a shop at another address', () => {
     expect(answerOf('127.0.0.1:3000', { dest: 'empty' })).toBeUndefined();
     expect(answerOf('127.0.0.1:3000', { site: 'https://shop.example' })).toBeUndefined();
   });
