@@ -15,7 +15,7 @@ describe('readConfig', () => {
     expect(readConfig({ NODE_ENV: 'production', ...secrets }, root).isDemo).toBe(false);
   });
 
-  it('names at once all that is wrong, whichever part reads it, and each setting once', () => {
+  it('names all faults at once, and each setting once', () => {
     const environment = { NODE_ENV: 'production', DEMO: '1', PORT: 'abc', SITE_URL: 'x', CANARY_SALT: 'y'.repeat(201) };
     let message = '';
     try {

@@ -31,7 +31,7 @@ describe('breakingChanges', () => {
     ['any text where some were understood', 'asked', z.object({ ...shape, kind: z.string() })],
     ['a value less that is answered', 'given', z.object({ ...shape, kind: z.literal('a') })],
     ['a field that need no longer be sent', 'asked', z.object({ ...shape, id: z.string().optional() })],
-  ])('lets pass: %s', (_, side, after) => {
+  ])('accepts: %s', (_, side, after) => {
     expect(changes(side, product, after)).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe('breakingChanges', () => {
     expect(changes(side, product, after)).toEqual([`GET /x: ${change}`]);
   });
 
-  it('names a call that is gone, and a method of the platform that was changed', () => {
+  it('names a removed call, and a changed method of the platform', () => {
     const before = 'export interface Platform { readonly api: { fetch(path: string): void }; }';
     const after = before.replace('path: string', 'path: URL');
     const report = (source: string): Report => ({

@@ -34,7 +34,7 @@ describe('checkPageLinks', () => {
     `register('/sw.js')`,
     `ask('/healthz')`,
     `const share = '1/2';`,
-  ])('lets pass %s', (code) => expect(faultsOf(code)).toEqual([]));
+  ])('accepts %s', (code) => expect(faultsOf(code)).toEqual([]));
 
   it.each([
     ['/order', `<Link to="/order" />`],

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { runGates } from './run-gates.ts';
 
 describe('runGates', () => {
-  it('goes on after a gate that fails and after one that breaks', async () => {
+  it('continues after a gate that fails and after one that breaks', async () => {
     const lines: string[] = [];
     const results = await runGates(
       [

@@ -41,7 +41,7 @@ function gone(pid: number): Promise<true> {
 }
 
 describe('child processes', () => {
-  it('hand on what the child tells and what it prints, line by line', async () => {
+  it('pass on messages and output of the child, line by line', async () => {
     const lines: string[] = [];
     const children = createChildProcesses(folder, (line) => lines.push(line));
     const child = children.start({
@@ -56,7 +56,7 @@ describe('child processes', () => {
     expect(lines).toEqual(['api | one', 'api | two']);
   });
 
-  it('say which child ended before it told what was awaited', async () => {
+  it('name the child that ended before its message', async () => {
     const children = createChildProcesses(folder, () => {});
     const child = children.start({ name: 'edge', script: script('dies', 'process.exit(7)') });
     await expect(child.messageOfType('ready')).rejects.toThrow('edge stopped by itself (exit 7)');
@@ -74,7 +74,7 @@ describe('child processes', () => {
     expect(await deaf.ended).toBe('SIGKILL');
   }, 10_000);
 
-  it('end with their own children when they are tools of somebody else', async () => {
+  it('end together with their own children', async () => {
     const children = createChildProcesses(folder, () => {});
     const note = join(folder, 'worker.pid');
     const worker = `process.on('SIGTERM', () => {}); require('node:fs').writeFileSync(${JSON.stringify(note)}, String(process.pid)); setInterval(() => {}, 1000);`;

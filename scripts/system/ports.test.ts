@@ -22,7 +22,7 @@ describe('refuseBusyPorts', () => {
     await release();
   });
 
-  it('waits for a port that is being given up', async () => {
+  it('waits for a port that is being released', async () => {
     const port = await freePort();
     const release = await occupy(port);
     const waiting = refuseBusyPorts({ PORT: port });

@@ -41,7 +41,7 @@ async function liveVersion(name: string, env: NodeJS.ProcessEnv = {}): Promise<s
 }
 
 describe('publishAll', () => {
-  it('puts live what is built, and then what is built anew', async () => {
+  it('publishes each new build', async () => {
     await start();
     expect(await liveVersion('mf-catalog')).toBe('1.0.0');
     await build('mf-catalog', '1.1.0');
@@ -60,7 +60,7 @@ describe('publishAll', () => {
     expect(await liveVersion('mf-catalog')).toBe('1.0.0');
   });
 
-  it('leaves a build dead that was killed, and says so: whoever goes back to its sources can start all the same', async () => {
+  it('keeps a killed build withdrawn with a notice, and an older source still starts', async () => {
     await start();
     await build('mf-catalog', '1.1.0');
     await start();
@@ -107,7 +107,7 @@ describe('publishAll', () => {
     expect(await liveVersion('mf-catalog')).toBe('1.0.0');
   });
 
-  it('leaves what another repository released meanwhile', async () => {
+  it('keeps what another repository released meanwhile', async () => {
     await start();
     const store = await openReleaseStore({ dataDir });
     await writeFakeDist(join(root, 'elsewhere'), { name: 'mf-catalog', descriptor: { version: '2.0.0' } });

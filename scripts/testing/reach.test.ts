@@ -41,7 +41,7 @@ describe('reachOf', () => {
     ]);
   });
 
-  it('takes a changed journey along, and leaves a deleted source out', () => {
+  it('runs a changed journey, and omits a deleted source', () => {
     const { sources, journeys } = reachOf(tree, ['e2e/account/orders.spec.ts', 'mf-account/src/gone.ts']);
     expect(sources).toEqual([]);
     expect(journeys).toEqual(['account']);

@@ -8,7 +8,7 @@ const root = dirname(dirname(import.meta.dirname));
 const PASSED_VARIABLES = ['API_PORT', 'CHROMIUM_PATH', 'LOG_LEVEL', 'PORT'];
 
 describe('the environment of the tests', () => {
-  it('holds none of the settings that would make it another shop than a new one', () => {
+  it('contains no setting that differs from a new shop', () => {
     const rows = readFileSync(join(root, 'README.md'), 'utf8').matchAll(/^\| (`[A-Z][^|]*)\|/gm);
     const settings = [...rows].flatMap(([, names = '']) => names.match(/[A-Z][A-Z0-9_]+/g) ?? []);
     const given = Object.fromEntries([...settings, 'PATH'].map((name) => [name, 'somewhere']));
