@@ -90,7 +90,7 @@ describe('buildPackage', () => {
     expect(descriptor.container).not.toBe(built.descriptor.container);
   }, 60_000);
 
-  it('leaves the last build alone when the sources do not compile', async () => {
+  it('keeps the last build when the sources do not compile', async () => {
     const before = await readFile(join(folder, 'dist/remote.json'), 'utf8');
     await writeFile(join(folder, 'src/pages/people/users-page.tsx'), 'export function UsersPage() {} export const = ;');
     await expect(buildPackage(folder)).rejects.toThrow();

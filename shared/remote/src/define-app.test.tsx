@@ -152,7 +152,7 @@ describe('defineApp', () => {
 });
 
 describe('defineFragment', () => {
-  it('stands alone, and leaves nothing behind', async () => {
+  it('runs alone, and leaves nothing behind', async () => {
     const fragment = defineFragment(() => <p>here</p>, locales);
     const props = createProps('/');
     await fragment.mount(props);

@@ -49,8 +49,8 @@ function typeInto(element: HTMLElement) {
 const stateOf = (element: HTMLElement) => element.querySelector('form')?.getAttribute('aria-label');
 const messageOf = (element: HTMLElement) => element.querySelector('textarea')?.value;
 
-describe('what was typed before the scripts came', () => {
-  it('reaches the components that take the page over', async () => {
+describe('text typed before the scripts load', () => {
+  it('reaches the components that hydrate the page', async () => {
     const element = place(FROM_SERVER);
     typeInto(element);
     const typing = watchTyping(element);
@@ -60,7 +60,7 @@ describe('what was typed before the scripts came', () => {
     expect(messageOf(element)).toBe('Bonjour');
   });
 
-  it('goes on with what is typed meanwhile', async () => {
+  it('continues with what is typed meanwhile', async () => {
     const element = place(FROM_SERVER);
     const typing = watchTyping(element);
     const field = element.querySelector('textarea') as HTMLTextAreaElement;
@@ -71,7 +71,7 @@ describe('what was typed before the scripts came', () => {
     expect(field.value).toBe('late');
   });
 
-  it('says nothing twice: what React hears itself is not said again', async () => {
+  it('repeats no event that React has handled', async () => {
     const element = place(FROM_SERVER);
     keepTyping(element);
     const tick = element.querySelector('[name=agrees]') as HTMLInputElement;
@@ -85,7 +85,7 @@ describe('what was typed before the scripts came', () => {
     expect(stateOf(element)).toBe(', order, true');
   });
 
-  it('is said once by a tick, a choice or one button of a group, named or not', async () => {
+  it('is announced once by a checkbox, a select or one button of a group, named or not', async () => {
     const heard: string[] = [];
     const Choices = () => (
       <>
@@ -110,7 +110,7 @@ describe('what was typed before the scripts came', () => {
     expect(heard).toEqual(['tick true', 'small', 'down']);
   });
 
-  it('moves into what comes in the place of a stand-in, with the focus', async () => {
+  it('moves typed text and focus from the fallback into the real form', async () => {
     const standIn = place(FROM_SERVER);
     const element = place();
     await act(async () => createRoot(element).render(<Form />));
@@ -121,7 +121,7 @@ describe('what was typed before the scripts came', () => {
     expect(document.activeElement).toBe(element.querySelector('[name=name]'));
   });
 
-  it('leaves alone what nobody touched', async () => {
+  it('does not change untouched fields', async () => {
     const element = place(FROM_SERVER);
     const typing = watchTyping(element);
     (element.querySelector('[name=topic]') as HTMLSelectElement).value = 'other';

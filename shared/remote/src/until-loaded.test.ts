@@ -27,7 +27,7 @@ function untilMissing(count: number): Promise<void> {
 }
 
 describe('untilLoaded', () => {
-  it('loads a module whose file fails once, and does not mention it', async () => {
+  it('loads a module after one failed load, without a log line', async () => {
     const { load } = shakyModule(1);
     await expect(untilLoaded(load)).resolves.toEqual({ answer: 42 });
     expect(missingModules.get()).toBe(0);
@@ -44,7 +44,7 @@ describe('untilLoaded', () => {
     expect(missingModules.get()).toBe(0);
   });
 
-  it('throws the error of a module that came', async () => {
+  it('throws the error of a loaded module', async () => {
     await expect(untilLoaded(() => Promise.reject(new TypeError('broken')))).rejects.toThrow('broken');
   });
 });

@@ -73,11 +73,11 @@ export function describePlatform(name: string, open: (wish: Wish) => Promise<Pla
       on(({ platform }) => expect(platform.locale.get()).toBe('en'), { locale: 'en' }),
     );
 
-    it('tells of a login and of its end, to listeners and on the bus', on(proveSession));
+    it('announces login and logout to listeners and on the bus', on(proveSession));
 
-    it('delivers events, keeps the last for who comes late, and refuses what has no sense', on(proveEvents));
+    it('delivers events, repeats the last sticky one to late listeners, and refuses invalid payloads', on(proveEvents));
 
-    it('asks the API in the visitor’s name and language, and hands its refusal on as an answer', on(proveApi));
+    it('calls the API with the visitor’s session and language, and passes its refusal on', on(proveApi));
 
     it(
       'shows a notice',
@@ -97,7 +97,7 @@ export function describePlatform(name: string, open: (wish: Wish) => Promise<Pla
     );
 
     it(
-      'refuses words that are none, to whoever says them',
+      'refuses invalid input from any caller',
       on(async ({ platform, notices }) => {
         expect(() => platform.notify({ ...notice, text: NO_WORDS })).toThrow('"text" is no text');
         await expect(platform.confirm({ ...question, title: NO_WORDS })).rejects.toThrow('"title" is no text');

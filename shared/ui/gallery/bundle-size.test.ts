@@ -30,7 +30,7 @@ describe('a program that uses one part', () => {
     ['Dialog', 24_000],
     ['Menu', 46_000],
     ['ToastRegion', 16_000],
-  ])('%s carries no more than %i bytes of script', async (name, budget) => {
+  ])('%s loads at most %i bytes of script', async (name, budget) => {
     expect((await bundleOf(name)).bytes).toBeLessThanOrEqual(budget);
   });
 

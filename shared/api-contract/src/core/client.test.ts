@@ -10,7 +10,7 @@ const answer = (body: unknown, init?: ResponseInit) => async () => Response.json
 const brokenOff = () => new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) });
 
 describe('the client', () => {
-  it('asks as the endpoint wants to be asked', async () => {
+  it('sends the request that the endpoint declares', async () => {
     const asked: { url: string; init: RequestInit }[] = [];
     const api = createClient({
       baseUrl: 'https://api.test',
@@ -46,7 +46,7 @@ describe('the client', () => {
     expect(error).toMatchObject({ status: 404, retryAfter: 7, ...body });
   });
 
-  it('knows an answer that is none of ours, and no answer at all', async () => {
+  it('recognises a foreign answer and a missing one', async () => {
     const page = createClient({ baseUrl: '', fetch: async () => new Response('<html>Bad gateway', { status: 502 }) });
     await expect(page(listProducts)).rejects.toMatchObject({ status: 502, code: 'UNREADABLE_ANSWER' });
     const down = createClient({
@@ -68,7 +68,7 @@ describe('the client', () => {
     await expect(api(listProducts)).rejects.toMatchObject({ status: 0, code: 'NO_RESPONSE' });
   });
 
-  it('lets an abort be an abort', async () => {
+  it('passes an abort on', async () => {
     const controller = new AbortController();
     const api = createClient({
       baseUrl: '',
@@ -80,13 +80,13 @@ describe('the client', () => {
     await expect(api(listProducts, {}, { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('leaves out of an address what nobody said', () => {
+  it('omits empty parts of an address', () => {
     expect(addressOf('/a/:id', { params: { id: 1 }, query: { x: undefined, y: ['1', '2'] } })).toBe('/a/1?y=1&y=2');
   });
 });
 
 describe('the calls', () => {
-  it('stand for every endpoint, with its method and path', () => {
+  it('exist for every endpoint, with its method and path', () => {
     const { getPicture: _, ...endpoints } = catalogueEndpoints;
     const wanted = Object.entries(endpoints).map(([name, { method, path }]) => [name, { method, path }]);
     expect({ ...catalogueCalls }).toEqual(Object.fromEntries(wanted));

@@ -16,7 +16,7 @@ describe('a line for a log', () => {
       'Failed query: insert into users values ($1)\nparams: [hidden]',
     ],
     ['invalid input syntax for type uuid: "secret"', 'invalid input syntax for type uuid: [hidden]'],
-  ])('hides what is personal: %s', (text, shown) => {
+  ])('hides personal data: %s', (text, shown) => {
     expect(withoutSecrets(text)).toBe(shown);
   });
 
@@ -25,7 +25,7 @@ describe('a line for a log', () => {
     'order 01a1f866-0d00-7a69-9d44-0d43683a9f3e',
     'at registerAuthenticationRoutes (file:///shop/node_modules/fastify@5.6.0/lib/route.js:120:5)',
     'listening on http://localhost:4000',
-  ])('keeps what is not: %s', (text) => {
+  ])('keeps other text: %s', (text) => {
     expect(withoutSecrets(text)).toBe(text);
   });
 });

@@ -20,7 +20,7 @@ function createLoggedBus() {
 }
 
 describe('the event bus', () => {
-  it('tells its listeners until they leave', () => {
+  it('notifies its listeners until they unsubscribe', () => {
     const { bus } = createLoggedBus();
     const heard: number[] = [];
     const leave = bus.on('cart:changed', ({ count }) => heard.push(count));
@@ -41,7 +41,7 @@ describe('the event bus', () => {
     expect(heard).toEqual([{ count: 2 }]);
   });
 
-  it('lets a throwing listener stop none of the nineteen others', () => {
+  it('calls the other nineteen listeners when one throws', () => {
     const { bus, problems } = createLoggedBus();
     let calls = 0;
     for (let index = 0; index < 20; index += 1) {
@@ -55,7 +55,7 @@ describe('the event bus', () => {
     expect(problems.map(({ kind }) => kind)).toEqual(['listener-failed']);
   });
 
-  it('refuses what it does not know, what does not fit, and what is too large', () => {
+  it('refuses unknown, unsuitable and too large values', () => {
     const { bus, problems } = createLoggedBus();
     const emit = bus.emit as (name: string, payload: unknown) => boolean;
     expect(emit('cart:emptied', {})).toBe(false);

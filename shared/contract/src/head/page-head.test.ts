@@ -26,7 +26,7 @@ describe('pageHead', () => {
     ]);
   });
 
-  it('lets the page say better than its route', () => {
+  it('prefers the head of the page over that of its route', () => {
     const head = pageHead({ ...base, head: { title: 'Carré 5 × 5 | Aimanté', robots: 'noindex, follow' } });
     expect(head.title).toBe('Carré 5 × 5 | Aimanté');
     expect(content(head, 'robots')).toBe('noindex, follow');
@@ -48,7 +48,7 @@ describe('pageHead', () => {
     }
   });
 
-  it('leaves a page its route’s words where it says what no head can hold', () => {
+  it('keeps the texts of the route for an invalid head', () => {
     const circle: Record<string, unknown> = {};
     circle.self = circle;
     const slips = [
@@ -66,7 +66,7 @@ describe('pageHead', () => {
     expect(pageHead({ ...base, head: JSON.parse('null') as undefined }).title).toBe('Our magnets');
   });
 
-  it('lets no value end the structured data', () => {
+  it('escapes values in the structured data', () => {
     const head = pageHead({ ...base, head: { structuredData: [{ '@type': 'Product', name: '</script><script>x' }] } });
     const script = head.tags.find(({ tag }) => tag === 'script');
     expect(script?.text).not.toContain('<');

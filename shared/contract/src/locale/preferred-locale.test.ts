@@ -15,7 +15,7 @@ describe('betterLocale', () => {
     expect(betterLocale('fr', { ...hints, languages: ['fr-CA', 'en'] })).toBeUndefined();
   });
 
-  it('leaves who asks for English by address there, until he chooses', () => {
+  it('keeps English for an English address until the visitor chooses', () => {
     expect(betterLocale('en', { ...hints, languages: ['fr-FR'] })).toBeUndefined();
   });
 
@@ -24,7 +24,7 @@ describe('betterLocale', () => {
     expect(betterLocale('en', { ...hints, stored: '<script>', languages: ['fr'] })).toBeUndefined();
   });
 
-  it('leaves a crawler on the address that it asked for', () => {
+  it('does not redirect a crawler', () => {
     const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1)';
     expect(betterLocale('fr', { ...hints, userAgent })).toBeUndefined();
   });

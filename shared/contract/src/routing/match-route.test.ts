@@ -23,7 +23,7 @@ describe('matchRoute', () => {
     expect(pathOf('/products/new')).toBe('/products/new');
   });
 
-  it('leads nowhere from an address with two slashes in a row', () => {
+  it('redirects nowhere from an address with two slashes in a row', () => {
     for (const path of ['//', '//products', '/products//', '/products//new']) expect(pathOf(path)).toBeUndefined();
   });
 
@@ -43,7 +43,7 @@ describe('matchRoute', () => {
     '/admin%00',
     '',
     '/products//customize',
-  ])('leads %j nowhere', (path) => {
+  ])('redirects %j nowhere', (path) => {
     expect(pathOf(path)).not.toBe('/admin');
     expect(pathOf(path)).not.toBe('/products/:identifier/customize');
   });

@@ -59,7 +59,7 @@ describe('safeRedirect', () => {
     },
   );
 
-  it('never lets out what a browser would take to another site', () => {
+  it('never returns an address that leads to another site', () => {
     for (const payload of hostile) {
       const target = safeRedirect(payload) ?? '/';
       expect(new URL(target, 'https://aimante.example').origin).toBe('https://aimante.example');

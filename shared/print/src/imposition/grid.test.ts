@@ -24,7 +24,7 @@ describe.each([
     [80, 50, 10, 21],
     [100, 70, 4, 10],
     [140, 100, 2, 4],
-  ])('holds of %i × %i mm: %i on A4, %i on A3', (...[width, height, onA4, onA3]) => {
+  ])('fits %i × %i mm: %i on A4, %i on A3', (...[width, height, onA4, onA3]) => {
     expect(planGrid({ ...sheet, format: 'A4' }, profile(width, height)).slots).toHaveLength(onA4);
     expect(planGrid({ ...sheet, format: 'A3' }, profile(width, height)).slots).toHaveLength(onA3);
   });
@@ -72,7 +72,7 @@ describe('planGrid', () => {
     expect(paperUse(grid)).toBe(0);
   });
 
-  it('tells the box around all cuts and bleeds, and the paper used', () => {
+  it('returns the box around all cuts and bleeds, and the paper used', () => {
     const grid = planGrid(CUSTOMER_SHEET, profile(50, 50));
     expect(gridBox(grid, 'trim')).toEqual({ left: 26, top: 15.5, width: 158, height: 266 });
     expect(gridBox(grid, 'bleed')).toEqual({ left: 24, top: 13.5, width: 162, height: 270 });
@@ -100,7 +100,7 @@ const overlap = (a: BoxMm, b: BoxMm) =>
   Math.min(bottomOf(a), bottomOf(b)) - Math.max(a.top, b.top) > 0.011;
 
 describe('any sheet', () => {
-  it('lets no magnet touch another, bleed included', () => {
+  it('keeps magnets apart, bleed included', () => {
     fc.assert(
       fc.property(anyGrid, ({ grid: { slots } }) =>
         slots.every((slot, i) => slots.slice(i + 1).every((other) => !overlap(slot.bleed, other.bleed))),
@@ -108,7 +108,7 @@ describe('any sheet', () => {
     );
   });
 
-  it('lets no magnet leave the printable area', () => {
+  it('keeps every magnet in the printable area', () => {
     fc.assert(
       fc.property(anyGrid, ({ sheet, grid }) =>
         grid.slots.every(
@@ -166,26 +166,26 @@ describe('cutMarks', () => {
     );
   });
 
-  it('stand at every cut around the sheet where magnets lie bleed to bleed', () => {
+  it('are at every cut around the sheet where magnets lie bleed to bleed', () => {
     const marks = cutMarks(planGrid(CUSTOMER_SHEET, profile(50, 50)));
     expect(marks).toHaveLength(3 * 2 * 2 + 5 * 2 * 2);
     expect(marks).toContainEqual({ from: { x: 26, y: 13.5 }, to: { x: 26, y: 9.5 } });
     expect(marks).toContainEqual({ from: { x: 24, y: 15.5 }, to: { x: 20, y: 15.5 } });
   });
 
-  it('stand between the magnets too where the gutter has room', () => {
+  it('are between the magnets too where the gutter has room', () => {
     const grid = planGrid({ ...CUSTOMER_SHEET, gutter: 3 }, profile(50, 50));
     const inner = cutMarks(grid).filter(({ from }) => from.y > 20 && from.y < 270 && from.x > 30 && from.x < 180);
     expect(inner.length).toBeGreaterThan(0);
     expect(touches(grid)).toBe(false);
   });
 
-  it('stand once where two magnets share a cut', () => {
+  it('appear once where two magnets share a cut', () => {
     const marks = cutMarks(planGrid(CUSTOMER_SHEET, profile(50, 50, 0)));
     expect(marks).toHaveLength(4 * 2 + 6 * 2);
   });
 
-  it('are left out when nobody wants them', () => {
+  it('are left out when they are not requested', () => {
     expect(cutMarks(planGrid({ ...CUSTOMER_SHEET, markLength: 0 }, profile(50, 50)))).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ describe('planPrint', () => {
     expect(sheets).toHaveLength(3);
   });
 
-  it('hands back what is larger than the sheet', () => {
+  it('returns what is larger than the sheet', () => {
     const poster = item('poster', 1, defaultProfile({ width: 400, height: 400 }));
     expect(planPrint([poster], CUSTOMER_SHEET)).toEqual({ runs: [], unplaced: [poster] });
   });

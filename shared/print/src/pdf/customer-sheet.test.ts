@@ -64,7 +64,7 @@ describe('the sheet for the visitor', () => {
     });
   });
 
-  it('holds each picture once, as the bytes it is', async () => {
+  it('contains each picture once, with its original bytes', async () => {
     const file = writeCustomerSheet(sheet());
     expect((await readFile(file)).imageCount).toBe(2);
     const [page] = await readSheets(file);

@@ -36,14 +36,14 @@ function rawInfo(file: ArrayBuffer): Map<string, string> {
   );
 }
 
-describe('what a PDF says about itself', () => {
+describe('the metadata of a PDF', () => {
   it.each(titles)('reads back as it was written: %s', async (title) => {
     const file = customerSheet(title);
     expect((await readFile(file)).title).toBe(title);
     expect(Object.fromEntries(rawInfo(file))).toEqual({ Title: title, Creator: 'Aimanté' });
   });
 
-  it('holds for the sheets of the workshop too', async () => {
+  it('applies to the sheets of the workshop too', async () => {
     const file = writeWorkshopSheets({ title: 'Lot L-26-0001\u00a0· v2 ✂', createdAt, pages: [] });
     expect(rawInfo(file).get('Title')).toBe('Lot L-26-0001\u00a0· v2 ✂');
   });

@@ -28,7 +28,7 @@ const overlap = (a: BoxMm, b: BoxMm) =>
   Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top) > 0.011;
 
 describe('the text beside a magnet', () => {
-  it('stands on no magnet', () => {
+  it('is on no magnet', () => {
     fc.assert(
       fc.property(anyGrid, (grid) => {
         const texts = grid.slots.map((slot) => boxOf(slugPlace(grid, slot)));
@@ -37,7 +37,7 @@ describe('the text beside a magnet', () => {
     );
   });
 
-  it('stands where printers print, in letters that can be read', () => {
+  it('is in the printable area, in readable letters', () => {
     fc.assert(
       fc.property(anyGrid, (grid) => {
         for (const place of grid.slots.map((slot) => slugPlace(grid, slot))) {

@@ -86,7 +86,7 @@ describe('the sheets of a batch', () => {
     expect(found[2]?.media.width).toBeCloseTo(210, 3);
   });
 
-  it('hold a picture once for all its copies on all sheets', async () => {
+  it('contain a picture once for all its copies on all sheets', async () => {
     expect((await readFile(file)).imageCount).toBe(2);
   });
 
@@ -128,7 +128,7 @@ describe('the sheets of a batch', () => {
     expect(outlined?.curves).toBe(3 * 4);
   });
 
-  it('draw the outline of a heart always: its corner marks do not tell where it is cut', async () => {
+  it('always draw the outline of a heart, because corner marks do not show its cut', async () => {
     const heart = { ...small, shape: 'heart' as const };
     const pages = pagesOf([{ order: 'AIM-1', picture: blue, copies: 2, profile: heart }]);
     const [page] = await readSheets(writeWorkshopSheets({ ...info, pages }));

@@ -30,7 +30,7 @@ describe('toAffine', () => {
 });
 
 describe('the bleed', () => {
-  it('is real where the photo goes on', () => {
+  it('is real where the photo continues', () => {
     const inside = { ...createRecipe(photo, 1), scale: 2 };
     expect(bleedSource(inside, output)).toBe('real');
     expect(toAffines(inside, output)).toHaveLength(1);

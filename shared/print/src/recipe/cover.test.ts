@@ -35,7 +35,7 @@ describe('clampToCover', () => {
     );
   });
 
-  it('leaves a framing alone that already fills the frame', () => {
+  it('keeps a framing that already fills the frame', () => {
     const recipe = { ...createRecipe({ width: 4000, height: 3000 }, 1), scale: 2, center: { x: 900, y: 2100 } };
     expect(clampToCover(recipe)).toEqual(recipe);
   });

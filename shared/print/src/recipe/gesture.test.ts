@@ -19,7 +19,7 @@ function expectSamePoint(before: Recipe, after: Recipe, at: { x: number; y: numb
 }
 
 describe('zoomAt', () => {
-  it('keeps what is under the pointer wherever the photo still fills the frame', () => {
+  it('keeps the point under the pointer while the photo fills the frame', () => {
     fc.assert(
       fc.property(roomyRecipe, anyFramePoint, fc.double({ min: 0.5, max: 3, noNaN: true }), (recipe, at, factor) => {
         const zoomed = zoomAt(recipe, recipe.scale * factor, at);

@@ -56,11 +56,11 @@ describe('recipeKey', () => {
     expect(recipeKey(wandered)).toBe(recipeKey({ ...framed, scale: 4 }));
   });
 
-  it('tells a mirrored picture from its original', () => {
+  it('distinguishes a mirrored picture from its original', () => {
     expect(recipeKey(flipHorizontally(createRecipe(photo, 1)))).not.toBe(recipeKey(createRecipe(photo, 1)));
   });
 
-  it('tells a shift of a tenth of a pixel', () => {
+  it('detects a shift of a tenth of a pixel', () => {
     const moved = { ...framed, center: { x: framed.center.x + 0.1, y: framed.center.y } };
     expect(recipeKey(moved)).not.toBe(recipeKey(framed));
   });

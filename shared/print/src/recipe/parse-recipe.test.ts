@@ -16,7 +16,7 @@ describe('parseRecipe', () => {
     );
   });
 
-  it('drops what it does not know', () => {
+  it('drops unknown fields', () => {
     expect(parseRecipe({ ...recipe, price: 0 })).toEqual({ recipe });
   });
 

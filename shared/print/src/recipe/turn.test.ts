@@ -38,7 +38,7 @@ describe('quarterTurn', () => {
     );
   });
 
-  it('is back after four turns of any frame that the turned photo can hold too', () => {
+  it('is restored after four turns of any frame that fits the turned photo too', () => {
     fc.assert(
       fc.property(coveringRecipe, (recipe) => {
         const centered = { ...recipe, center: { x: recipe.photo.width / 2, y: recipe.photo.height / 2 } };
@@ -68,7 +68,7 @@ describe('quarterTurn', () => {
 });
 
 describe('straighten', () => {
-  it('goes on filling the frame exactly, there and back', () => {
+  it('continues filling the frame exactly, there and back', () => {
     const tilted = straighten(createRecipe(photo, 1), 20);
     expect(tilted.scale).toBeGreaterThan(1);
     expect(isAtSmallestScale(tilted)).toBe(true);
@@ -138,7 +138,7 @@ describe('frameRegion', () => {
     expect(cropSize(framed)).toEqual({ width: 800, height: 800 });
   });
 
-  it('holds the whole region in a turned frame, and touches its edge', () => {
+  it('fits the whole region in a turned frame, and touches its edge', () => {
     const framed = frameRegion({ ...createRecipe(photo, 1.5), angle: 15, quarterTurns: 1, flipH: true }, face);
     const [a, b, c, d, e, f] = toAffine(framed, { width: 1, height: 1 });
     const seen = [0, 600].flatMap((right) =>

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('the folder store', () => {
-  it('keeps what is put, and answers nothing for what is not there', async () => {
+  it('keeps stored objects, and returns nothing for a missing one', async () => {
     const store = createFolderBlobStore(folder);
     await expect(store.put('a/b.js', Buffer.from('one'))).resolves.toBe(true);
     expect(String(await store.get('a/b.js'))).toBe('one');
@@ -30,7 +30,7 @@ describe('the folder store', () => {
     expect(String(await store.get('a.js'))).toBe('one');
   });
 
-  it('lets one of many writers win, whole', async () => {
+  it('keeps the complete write of one of many writers', async () => {
     const store = createFolderBlobStore(folder);
     const bodies = Array.from({ length: 20 }, (_, index) => Buffer.alloc(50_000, index));
     const wins = await Promise.all(bodies.map((body) => store.put('a.js', body)));
@@ -62,7 +62,7 @@ describe('the folder store', () => {
 });
 
 describe('a key', () => {
-  it('never leads out of the store, whatever it is', () => {
+  it('never leads out of the store, for any key', () => {
     const root = resolve('/store');
     const part = fc.constantFrom('..', '.', '/', '\\', 'a', '%2e', '\0', '~', '-', 'b.js', '…');
     const anyKey = fc.oneof(

@@ -27,7 +27,7 @@ async function release(name: string, version: string) {
 }
 
 describe('a store in a bucket', () => {
-  it('keeps what is put, never overwrites, and answers nothing for what is not there', async () => {
+  it('keeps stored objects, never overwrites, and returns nothing for a missing one', async () => {
     const { blobs } = store;
     await expect(blobs.put('sets/a.json', Buffer.from('one'))).resolves.toBe(true);
     await expect(blobs.put('sets/a.json', Buffer.from('two'))).resolves.toBe(false);
@@ -65,7 +65,7 @@ describe('a store in a bucket', () => {
     await expect(store.blobs.put('a', Buffer.from('one'))).resolves.toBe(true);
   });
 
-  it('knows its own writing again when the answer to it was lost', async () => {
+  it('recognises its own write when the answer was lost', async () => {
     await store.blobs.put('a', Buffer.from('one'));
     bucket.faults.push('lost');
     await expect(store.blobs.put('b', Buffer.from('two'))).resolves.toBe(true);

@@ -30,7 +30,7 @@ function after(...decisions: Decision[]): ChannelState | undefined {
 const live = (...decisions: Decision[]) => liveVersion(after(...decisions)?.live ?? {}, NAME);
 
 describe('a release', () => {
-  it('is live for everybody', () => {
+  it('is live for all visitors', () => {
     expect(live(to('1'), to('2'))).toBe('2');
   });
 
@@ -51,12 +51,12 @@ describe('a release', () => {
 });
 
 describe('a rollback', () => {
-  it('goes one version further back every time', () => {
+  it('goes back one more version each time', () => {
     expect(live(to('1'), to('2'), to('3'), rollBack(NAME))).toBe('2');
     expect(live(to('1'), to('2'), to('3'), rollBack(NAME), rollBack(NAME))).toBe('1');
   });
 
-  it('does not come upon the version that it left, when another one follows', () => {
+  it('does not see the previous version when another one follows', () => {
     expect(live(to('1'), to('bad'), rollBack(NAME), to('2'), rollBack(NAME))).toBe('1');
   });
 
@@ -74,7 +74,7 @@ describe('a rollback', () => {
 });
 
 describe('a canary', () => {
-  it('leaves what is live alone', () => {
+  it('keeps the live releases', () => {
     const state = after(to('1'), startCanary(release('2'), 10));
     expect(state?.live[NAME]).toMatchObject([{ version: '1' }]);
     expect(state?.canaries).toMatchObject([{ name: NAME, version: '2', share: 10 }]);
@@ -85,7 +85,7 @@ describe('a canary', () => {
     expect(state?.canaries).toMatchObject([{ version: '3', share: 5 }]);
   });
 
-  it('becomes live when it is promoted, and is a canary no more', () => {
+  it('becomes live when it is promoted, and is no longer a canary', () => {
     const state = after(to('1'), startCanary(release('2'), 10), promoteCanary(NAME));
     expect(state).toMatchObject({ canaries: [], change: { kind: 'promote' } });
     expect(liveVersion(state?.live ?? {}, NAME)).toBe('2');
@@ -114,7 +114,7 @@ describe('a kill', () => {
     expect(after(to('1'), startCanary(release('2'), 50), killRelease(release('2')))?.canaries).toEqual([]);
   });
 
-  it('is for good: no release and no rollback leads to that version again', () => {
+  it('is final: no release and no rollback restores that version', () => {
     expect(() => after(to('1'), to('2'), killRelease(release('2')), to('2'))).toThrow('was killed');
     expect(live(to('1'), to('2'), to('3'), killRelease(release('2')), rollBack(NAME))).toBe('1');
     expect(() => after(to('1'), to('2'), killRelease(release('2')), startCanary(release('2'), 1))).toThrow(
@@ -127,7 +127,7 @@ describe('a kill', () => {
   });
 });
 
-describe('whatever people decide', () => {
+describe('any decision of a person', () => {
   const version = fc.constantFrom('1', '2', '3', '4');
   const decision: fc.Arbitrary<Decision> = fc.oneof(
     version.map(to),

@@ -60,7 +60,7 @@ describe('a flip', () => {
     await expect(readChannels(fake.store)).resolves.toEqual(second);
   });
 
-  it('comes back to the very same set by a rollback', async () => {
+  it('restores the same set by a rollback', async () => {
     const first = await publishAndGoLive('mf-catalog');
     await flipChannels(fake.store, releaseToAll([await publish('mf-catalog', '2')]));
     await expect(flipChannels(fake.store, rollBack('mf-catalog'))).resolves.toMatchObject({ stable: first.stable });
@@ -92,14 +92,14 @@ describe('a flip', () => {
     await expect(newestStateNumber(fake.store)).resolves.toBe(before.number + 1);
   });
 
-  it('lets several remotes fill one slot', async () => {
+  it('allows several remotes in one slot', async () => {
     await publishAndGoLive();
     const fragments = [{ slot: 'search-box', order: 0, expose: './app' }];
     const both = [await publish('mf-catalog', '1', { fragments }), await publish('mf-rival', '1', { fragments })];
     await expect(flipChannels(fake.store, releaseToAll(both))).resolves.toMatchObject({ number: 2 });
   });
 
-  it('refuses a release that fills a slot which nobody offers, and says which there are', async () => {
+  it('refuses a release that fills an unknown slot, and lists the known ones', async () => {
     await publishAndGoLive();
     const fragments = [{ slot: 'blog-aside', order: 0, expose: './app' }];
     const lost = await publish('mf-lost', '1', { fragments });
@@ -158,7 +158,7 @@ describe('two teams that publish at once', () => {
 });
 
 describe('a state that was tampered with', () => {
-  it('is refused when it is signed by somebody else', async () => {
+  it('is refused when it is signed with another key', async () => {
     await publishAndGoLive();
     const stranger = { ...fake.store, keys: generateKeyPairSync('ed25519') };
     await expect(readChannels(stranger)).rejects.toMatchObject({ code: 'SIGNATURE_INVALID' });
@@ -180,7 +180,7 @@ describe('a state that was tampered with', () => {
     await expect(versionsOf(state.stable)).resolves.toEqual({ shell: '1', 'mf-catalog': '2' });
   });
 
-  it('is refused when a set stands under the name of another', async () => {
+  it('is refused when a set has the name of another', async () => {
     const { stable } = await publishAndGoLive();
     const body = await fake.store.blobs.get(`sets/${stable}.json`);
     await fake.store.blobs.put('sets/0123456789abcdef.json', body ?? Buffer.of());

@@ -37,7 +37,7 @@ async function flipUntilKilled(name: string): Promise<void> {
 }
 
 describe('publishers that are killed in the middle', () => {
-  it('leave a log without a gap, of whole states, on which others go on', async () => {
+  it('leave a log without a gap, of whole states, on which others continue', async () => {
     const store = await openReleaseStore({ dataDir: fake.folder });
     for (let round = 0; round < 5; round += 1) {
       await Promise.all(NAMES.map(flipUntilKilled));

@@ -8,7 +8,7 @@ const shareOf = (share: number) =>
   visitors.length;
 
 describe('the bucket of a visitor', () => {
-  it('gives a canary its share: 0 is nobody, 100 is everybody', () => {
+  it('gives a canary its share: 0 is no visitor, 100 is every visitor', () => {
     expect(shareOf(0)).toBe(0);
     expect(shareOf(100)).toBe(100);
     // Three standard deviations of 10,000 draws.
@@ -16,7 +16,7 @@ describe('the bucket of a visitor', () => {
       expect(Math.abs(shareOf(share) - share)).toBeLessThan(0.03 * Math.sqrt(share * (100 - share)));
   });
 
-  it('keeps whoever is in at a small share in at a larger one', () => {
+  it('keeps the visitors of a small share at a larger one', () => {
     for (const id of visitors.slice(0, 500)) {
       const bucket = visitorBucket(id, 'salt');
       if (setForBucket(stateWith(10), bucket) === 'canary') expect(setForBucket(stateWith(50), bucket)).toBe('canary');

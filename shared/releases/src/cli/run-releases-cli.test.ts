@@ -71,7 +71,7 @@ describe('the command line', () => {
     });
   });
 
-  it('answers one JSON document where a pipeline asks', async () => {
+  it('answers one JSON document to a pipeline', async () => {
     await build('1.0.0');
     const { text } = await run('release', 'mf-catalog', '--json');
     expect(JSON.parse(text)).toMatchObject({ name: 'mf-catalog', version: '1.0.0', share: 100, state: 2 });
@@ -79,7 +79,7 @@ describe('the command line', () => {
     expect(JSON.parse((await run('promote', 'mf-catalog', '--json')).text)).toMatchObject({ error: 'CANARY_UNKNOWN' });
   });
 
-  it('shows how healthy the releases are, where an edge runs that knows', async () => {
+  it('shows the health of the releases if an edge runs', async () => {
     await build('1.0.0');
     await run('release', 'mf-catalog');
     expect((await run('list')).text).toMatch(/^mf-catalog .* \?$/m);
@@ -105,7 +105,7 @@ describe('the command line', () => {
     });
   });
 
-  it('says what it knows when a name or a version was typed wrong, and changes nothing', async () => {
+  it('lists the known names or versions after a typing error, and changes nothing', async () => {
     await build('1.0.0');
     await run('release', 'mf-catalog');
     await build('1.1.0');
@@ -121,7 +121,7 @@ describe('the command line', () => {
     expect((await run('list')).text).toContain('State 3,');
   });
 
-  it('does not call a canary what everybody has already', async () => {
+  it('does not call a live release a canary', async () => {
     await build('1.0.0');
     await run('release', 'mf-catalog');
     expect((await run('release', 'mf-catalog', '--canary', '10')).text).toContain(

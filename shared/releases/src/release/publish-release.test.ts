@@ -66,7 +66,7 @@ describe('publishing a build', () => {
     await expect(publish()).rejects.toMatchObject({ code: 'VERSION_TAKEN' });
   });
 
-  it('goes on where a publisher was killed', async () => {
+  it('resumes after a killed publisher', async () => {
     const built = await writeFakeDist(dist, { name: NAME });
     await fake.store.blobs.put(releaseFileKey(built, 'remoteEntry.js'), Buffer.from('/* mf-catalog entry */'));
     await expect(readRelease(fake.store, built)).resolves.toBeUndefined();
@@ -74,21 +74,21 @@ describe('publishing a build', () => {
     await expect(readRelease(fake.store, built)).resolves.toEqual(built);
   });
 
-  it('refuses to go on over files that somebody else left there', async () => {
+  it('refuses to overwrite the files of others', async () => {
     const built = await writeFakeDist(dist, { name: NAME });
     await fake.store.blobs.put(releaseFileKey(built, 'remoteEntry.js'), Buffer.from('evil()'));
     await expect(publish()).rejects.toMatchObject({ code: 'VERSION_TAKEN' });
     await expect(readRelease(fake.store, built)).resolves.toBeUndefined();
   });
 
-  it('lets two publishers of one build through', async () => {
+  it('accepts two publishers of one build', async () => {
     const built = await writeFakeDist(dist, { name: NAME });
     const both = await Promise.all([publish(), publish()]);
     expect(both.map(({ version }) => version)).toEqual([built.version, built.version]);
     await expect(readRelease(fake.store, built)).resolves.toEqual(built);
   });
 
-  it('tells how far it is', async () => {
+  it('shows its progress', async () => {
     await writeFakeDist(dist, { name: NAME });
     const seen: string[] = [];
     await publishRelease(fake.store, dist, { onProgress: (done, total) => seen.push(`${done}/${total}`) });
@@ -116,14 +116,14 @@ describe('a build that is not in order', () => {
     });
   });
 
-  it('is refused for a name or version that could lead elsewhere', async () => {
+  it('is refused for a name or version with another path', async () => {
     for (const descriptor of [{ name: '../shell' }, { name: 'MF' }, { version: '..' }, { version: 'a/b' }]) {
       await writeFakeDist(dist, { name: NAME, descriptor });
       await expect(publish()).rejects.toMatchObject({ code: 'DESCRIPTOR_INVALID' });
     }
   });
 
-  it('is refused for a file that lies outside of the build', async () => {
+  it('is refused for a file outside of the build', async () => {
     const { files } = await writeFakeDist(dist, { name: NAME });
     const entry = files['remoteEntry.js'] as (typeof files)[string];
     for (const path of ['../../keys/release-signing.pem', '/etc/passwd', 'a/../../b', 'a\\b', 'a//b']) {

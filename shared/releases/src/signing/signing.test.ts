@@ -85,7 +85,7 @@ describe('the signing keys', () => {
     );
   });
 
-  it('are refused without a word of theirs when they are none', async () => {
+  it('are refused without echoing the input when they are invalid', async () => {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const wrong = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
     for (const secret of ['hunter2', wrong]) {

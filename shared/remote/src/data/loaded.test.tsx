@@ -61,7 +61,7 @@ describe('Loaded', () => {
       'malformed',
       () => Response.json({ code: 'VALIDATION_FAILED', message: 'x', details: { in: 'params' } }, { status: 400 }),
     ],
-  ])('leads back to the list for an %s id, without a retry', async (_, answer) => {
+  ])('links the list for an %s id, without a retry', async (_, answer) => {
     const { open } = fakeApi(answer);
     const { screen } = await open('en');
     await screen.findByText('This page does not exist');

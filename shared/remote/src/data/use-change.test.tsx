@@ -46,7 +46,7 @@ describe('useChange', () => {
     expect(done).toEqual([{}]);
   });
 
-  it('shows a failure in a toast, loads again all the same, and never retries', async () => {
+  it('shows a failure in a toast, loads again anyway, and never retries', async () => {
     const { record, loads, changes } = await open(() => refusal(503, 'Stock épuisé'), { refresh: [['list']] });
     await waitFor(() => expect(loads()).toBe(2));
     expect(record.notices).toEqual([{ kind: 'error', text: 'Stock épuisé' }]);

@@ -36,7 +36,7 @@ describe('useErrorText', () => {
 });
 
 describe('the kind of an error', () => {
-  it('is known by code, by status and by what was malformed', () => {
+  it('is identified by code, by status and by malformed fields', () => {
     expect(isRefusal(errorOf(409, { code: 'SLUG_TAKEN' }), 'SLUG_TAKEN')).toBe(true);
     expect(isRefusal(new Error('SLUG_TAKEN'), 'SLUG_TAKEN')).toBe(false);
     expect(isConflict(errorOf(409, { code: 'VERSION_CONFLICT' }))).toBe(true);

@@ -37,7 +37,7 @@ const rules: { rule: (typed: string) => boolean; good: string[]; bad: string[] }
 ];
 
 describe.each(rules)('$rule.name', ({ rule, good, bad }) => {
-  it('accepts what is right', () => {
+  it('accepts valid input', () => {
     for (const typed of good) expect([typed, rule(typed)]).toEqual([typed, true]);
   });
   it('refuses what is wrong', () => {

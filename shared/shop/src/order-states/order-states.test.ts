@@ -109,7 +109,7 @@ const anyFacts: fc.Arbitrary<OrderFacts> = fc
   });
 
 describe('over every combination of status, payment and refunds', () => {
-  it('never calls an order paid while money went back or is on its way back', () => {
+  it('never shows an order as paid after a refund was made or asked', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const { money, isFullyRefunded, netCents, receivedCents } = describeOrder(facts);
@@ -135,7 +135,7 @@ describe('over every combination of status, payment and refunds', () => {
     );
   });
 
-  it('says nothing of photos, magnets or print where an order has none', () => {
+  it('omits photos, magnets and print where an order has none', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         fc.pre(facts.stage !== 'a_verifier' && facts.stage !== 'bloque');

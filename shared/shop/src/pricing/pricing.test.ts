@@ -118,7 +118,7 @@ describe('the laws of money', () => {
     );
   });
 
-  it('an amount is shared out to the last cent, and nobody gets more than his weight', () => {
+  it('an amount is split to the last cent, and no share exceeds its weight', () => {
     const shares = fc
       .array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 30 })
       .chain((weights) =>

@@ -22,7 +22,7 @@ const open = () => userEvent.click(screen.getByRole('button', { name: 'Vider le 
 const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 
 describe('AlertDialog', () => {
-  it('puts the focus on the safe way out', async () => {
+  it('focuses the cancel button', async () => {
     setUp();
     await open();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Garder' })).toHaveFocus());
@@ -38,7 +38,7 @@ describe('AlertDialog', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Mot à écrire' })).toHaveFocus());
   });
 
-  it('does nothing on the safe way out, and the focus comes back', async () => {
+  it('does nothing on cancel, and restores the focus', async () => {
     const confirm = setUp();
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Garder' }));

@@ -16,7 +16,7 @@ describeConformance('Breadcrumb', {
 });
 
 describe('Breadcrumb', () => {
-  it('leads back by links and names the page itself', () => {
+  it('links its parents and names the page itself', () => {
     render(<Breadcrumb label="Fil d’Ariane" steps={steps} />);
     const way = within(screen.getByRole('navigation', { name: 'Fil d’Ariane' }));
     expect(way.getByRole('link', { name: 'Accueil' })).toHaveAttribute('href', '/');

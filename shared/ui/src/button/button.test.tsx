@@ -12,7 +12,7 @@ describeConformance('Button', {
 });
 
 describe('Button', () => {
-  it('submits no form unless it is told to', async () => {
+  it('submits no form unless it is a submit button', async () => {
     const submit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
     render(
       <form onSubmit={submit}>
@@ -53,7 +53,7 @@ describe('Button', () => {
     expect(button).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('changes its name for the loading label, with both laid out so that the width holds', () => {
+  it('shows the loading label at the same width', () => {
     const { rerender } = render(<Button loadingLabel="Envoi…">Ajouter</Button>);
     const button = screen.getByRole('button', { name: 'Ajouter' });
     expect(button).toHaveTextContent('AjouterEnvoi…');

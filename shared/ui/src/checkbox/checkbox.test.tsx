@@ -21,7 +21,7 @@ describe('Checkbox', () => {
     expect(box).not.toBeChecked();
   });
 
-  it('is partially checked when only some of what it stands for is chosen', () => {
+  it('is partially checked when only some of its rows are chosen', () => {
     const { rerender } = render(<Checkbox label="Tout" isIndeterminate />);
     expect(screen.getByRole('checkbox')).toBePartiallyChecked();
     rerender(<Checkbox label="Tout" isIndeterminate={false} />);

@@ -20,7 +20,7 @@ describeConformance('IconButton', {
 });
 
 describe('IconButton', () => {
-  it('is named by its label, and its icon says nothing', () => {
+  it('is named by its label, and its icon is hidden', () => {
     render(
       <IconButton label="Ajouter aux favoris">
         <X />

@@ -17,7 +17,7 @@ describe('MagnetTile', () => {
     expect(tile()).toHaveStyle({ aspectRatio: '100 / 70', borderRadius: '4% / 5.714%' });
   });
 
-  it('rounds its corners by 7 % of the shorter side when the product says nothing', () => {
+  it('rounds its corners by 7 % of the shorter side when the product sets no radius', () => {
     render(<MagnetTile data-testid="tile" widthMm={60} heightMm={40} />);
     expect(tile()).toHaveStyle({ borderRadius: '4.667% / 7%' });
   });

@@ -39,7 +39,7 @@ describe('Menu', () => {
     expect(trigger).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('holds links and actions', async () => {
+  it('contains links and actions', async () => {
     const remove = setUp();
     await open();
     const link = await screen.findByRole('menuitem', { name: 'Mon compte' });
@@ -50,7 +50,7 @@ describe('Menu', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   });
 
-  it('is led through by keys and closed by Escape, and the focus comes back', async () => {
+  it('moves by keys, closes by Escape, and restores the focus', async () => {
     const remove = setUp();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -60,7 +60,7 @@ describe('Menu', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Actions' })).toHaveFocus());
   });
 
-  it('stands in a landmark, outside those of the page', async () => {
+  it('is in a landmark, outside those of the page', async () => {
     setUp();
     await open();
     expect(await screen.findByRole('region', { name: 'Actions' })).toContainElement(screen.getByRole('menu'));

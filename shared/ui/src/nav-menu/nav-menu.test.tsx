@@ -34,7 +34,7 @@ describe('NavMenu', () => {
     expect(link()).not.toBeInTheDocument();
   });
 
-  it('is led through by Tab and closes when the focus leaves it', async () => {
+  it('moves the focus by Tab and closes when the focus leaves it', async () => {
     setUp();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

@@ -33,14 +33,14 @@ describe('pagesAround', () => {
 });
 
 describe('Pagination', () => {
-  it('marks the page at hand and leads to its neighbours', () => {
+  it('marks the current page and links its neighbours', () => {
     render(<Pagination {...words} page={4} pageCount={12} />);
     expect(screen.getByRole('link', { name: 'Page 4' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Page précédente' })).toHaveAttribute('href', '?page=3');
     expect(screen.getByRole('link', { name: 'Page suivante' })).toHaveAttribute('href', '?page=5');
   });
 
-  it('leads nowhere beyond the ends', () => {
+  it('has no link beyond the ends', () => {
     render(<Pagination {...words} page={1} pageCount={2} />);
     expect(screen.queryByRole('link', { name: 'Page précédente' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Page suivante' })).toBeInTheDocument();

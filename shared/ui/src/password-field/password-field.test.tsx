@@ -7,7 +7,7 @@ import { PasswordField } from './password-field.tsx';
 const field = <PasswordField label="Mot de passe" showLabel="Afficher" hideLabel="Masquer" name="password" />;
 
 describe('PasswordField', () => {
-  it('hides what is typed, shows it on demand, and hides it again', async () => {
+  it('hides typed input, shows it on demand, and hides it again', async () => {
     render(field);
     const box = screen.getByLabelText('Mot de passe');
     await userEvent.type(box, 'secret');

@@ -28,7 +28,7 @@ function setUp(start: number) {
 }
 
 describe('QuantityStepper', () => {
-  it('goes up and down by one', async () => {
+  it('changes by one', async () => {
     const { number } = setUp(9);
     await userEvent.click(screen.getByRole('button', { name: 'Un de plus' }));
     expect(number).toHaveValue('10');
@@ -45,14 +45,14 @@ describe('QuantityStepper', () => {
     expect(seen).toEqual([]);
   });
 
-  it('hands out what is typed as long as it is within bounds', async () => {
+  it('emits typed numbers within bounds', async () => {
     const { seen, number } = setUp(9);
     await userEvent.clear(number);
     await userEvent.type(number, '45');
     expect(seen).toEqual([4, 45]);
   });
 
-  it('comes back to its bound when more is typed', async () => {
+  it('is clamped to its bound when more is typed', async () => {
     const { seen, number } = setUp(9);
     await userEvent.clear(number);
     await userEvent.type(number, '1000');
@@ -61,7 +61,7 @@ describe('QuantityStepper', () => {
     expect(Math.max(...seen)).toBe(999);
   });
 
-  it('comes back to the last quantity when nothing readable is typed', async () => {
+  it('restores the last quantity when no number is typed', async () => {
     const { seen, number } = setUp(9);
     await userEvent.clear(number);
     await userEvent.type(number, 'neuf');

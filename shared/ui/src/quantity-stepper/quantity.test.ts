@@ -9,7 +9,7 @@ describe('a quantity', () => {
     [1, 1],
     [999, 999],
     [1000, 999],
-  ])('%i is held to %i', (value, expected) => {
+  ])('%i is clamped to %i', (value, expected) => {
     expect(clamp(value, bounds)).toBe(expected);
   });
 

@@ -7,7 +7,7 @@ import { Skeleton } from './skeleton.tsx';
 describeConformance('Skeleton', { part: (props) => <Skeleton {...props} />, target: 'div > span' });
 
 describe('Skeleton', () => {
-  it('keeps the place of a picture and says nothing', () => {
+  it('keeps the place of a picture and is not announced', () => {
     const { container } = render(<Skeleton shape="block" width="100%" ratio={4 / 3} />);
     expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
     expect(container.firstElementChild).toHaveStyle({ aspectRatio: `${4 / 3}` });

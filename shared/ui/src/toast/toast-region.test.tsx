@@ -31,7 +31,7 @@ describe('ToastRegion', () => {
     expect(toast('Lot ajouté au panier')).toBeInTheDocument();
   });
 
-  it('lets it go after six seconds', () => {
+  it('releases it after six seconds', () => {
     const { queue } = setUp();
     act(() => {
       queue.add({ text: 'Photo retirée', tone: 'removed' });

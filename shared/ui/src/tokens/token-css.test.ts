@@ -42,7 +42,7 @@ describe('a token', () => {
     expect(css).toContain('--gap: clamp(1rem, 2vw, 2rem);');
   });
 
-  it('of the desk takes the place of the shop token, also where others refer to it', () => {
+  it('of the desk replaces the shop token, also in references', () => {
     const css = tokenCss({
       line: { $type: 'color', $value: '#aaaaaa' },
       desk: { $type: 'color', $value: '#bbbbbb', $extensions: { 'org.aimante.replaces': 'line' } },
