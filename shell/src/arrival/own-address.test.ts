@@ -16,13 +16,13 @@ const at = (pathname: string, more: Partial<Arrival> = {}) =>
   });
 
 describe('ownAddress', () => {
-  it('leaves a visitor where he is right', () => {
+  it('does not redirect a visitor on the right language', () => {
     expect(at('/about')).toBeUndefined();
     expect(at('/account', { access: 'login', session })).toBeUndefined();
     expect(at('/auth/login', { access: 'visitor-only' })).toBeUndefined();
   });
 
-  it('leads to the language chosen before, with query and place', () => {
+  it('redirects to the language chosen before, with query and hash', () => {
     expect(at('/products', { stored: 'en', search: '?search=a', hash: '#b' })).toBe('/en/products?search=a#b');
     expect(at('/en/about', { stored: 'fr' })).toBe('/about');
   });
@@ -32,13 +32,13 @@ describe('ownAddress', () => {
     expect(at('/en/about', { languages: ['fr-FR'] })).toBeUndefined();
   });
 
-  it('leads past the guards in one step, whatever else is to be changed', () => {
+  it('applies guards and language in one redirect', () => {
     expect(at('/orders', { access: 'login', search: '?page=2' })).toBe('/auth/login?redirect=%2Forders%3Fpage%3D2');
     expect(at('/admin', { access: 'admin', stored: 'en' })).toBe('/en/auth/login?redirect=%2Fen%2Fadmin');
     expect(at('/en/auth/login', { access: 'visitor-only', session })).toBe('/en/orders');
   });
 
-  it('guards nothing that it does not know', () => {
+  it('guards no unknown path', () => {
     expect(at('/nowhere', { access: undefined, session })).toBeUndefined();
   });
 });

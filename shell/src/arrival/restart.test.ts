@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('restartAfterLoss', () => {
-  it('says on the second failure that the page does not come, until the shell has started', () => {
+  it('shows a notice after the second failure, until the shell has started', () => {
     jest.useFakeTimers();
     document.body.innerHTML = NOTICE;
     const script = document.createElement('script');

@@ -13,7 +13,7 @@ function consentAt(time: number) {
 describe('consent', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is unset until the visitor chooses, and nobody is told before', () => {
+  it('is unset until the visitor chooses, and no listener is called before', () => {
     const { consent, events } = consentAt(NOW);
     const heard: boolean[] = [];
     events.on('consent:changed', ({ isAccepted }) => heard.push(isAccepted));

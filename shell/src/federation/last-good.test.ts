@@ -53,12 +53,12 @@ const loading = new RemoteFailure('load', '503');
 const lastGoodOf = (ask: () => Promise<unknown>) => createLastGood({ ask, areWhole: async () => true });
 
 describe('the last good release', () => {
-  it('stands in for the one that fails', async () => {
+  it('replaces the one that fails', async () => {
     const lastGood = lastGoodOf(async () => release('1'));
     await expect(lastGood.find(piece, loading)).resolves.toMatchObject({ version: '1' });
   });
 
-  it('does not stand in where it has no such page or piece', async () => {
+  it('is no fallback for a page or piece that it does not have', async () => {
     const lastGood = lastGoodOf(async () => release('1', ['/checkout']));
     await expect(lastGood.find(piece, loading)).resolves.toBeUndefined();
     const { page: _page, ...fragment } = piece;
@@ -81,7 +81,7 @@ describe('the last good release', () => {
     await expect(lastGood.find(piece, loading)).resolves.toBeUndefined();
   });
 
-  it('is where pages begin while the files of the other do not come, and no longer', async () => {
+  it('starts pages only while the files of the other fail to load', async () => {
     let areWhole = false;
     const lastGood = createLastGood({ ask: async () => release('1'), areWhole: async () => areWhole });
     expect(lastGood.begin(piece)).toBe(piece.remote);

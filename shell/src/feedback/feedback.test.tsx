@@ -42,7 +42,7 @@ describe('a question', () => {
     expect(await answer).toBe(false);
   });
 
-  it('waits on its harmless answer, which Escape gives too', async () => {
+  it('focuses its safe answer, which Escape gives too', async () => {
     const { answer } = await ask();
     await screen.findByRole('alertdialog', { name: 'Deactivate?' });
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
@@ -56,7 +56,7 @@ describe('a question', () => {
     expect(await answer).toBe(true);
   });
 
-  it('leaves the focus on the title where what asked is no more', async () => {
+  it('moves the focus to the title when the asking element is gone', async () => {
     document.body.insertAdjacentHTML('beforeend', '<main id="main"><h1>Cart</h1><button>Remove</button></main>');
     const asking = screen.getByRole('button', { name: 'Remove' });
     asking.focus();

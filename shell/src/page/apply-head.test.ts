@@ -15,7 +15,7 @@ describe('applyHead', () => {
     document.head.innerHTML = '<meta charset="utf-8"><link rel="stylesheet" href="/a.css">';
   });
 
-  it('makes the head say what the page says, and takes away what the page before said', () => {
+  it('sets the head of the page and removes that of the previous one', () => {
     applyHead(document, head('a', { head: { structuredData: [{ '@type': 'Product' }] } }));
     applyHead(document, head('b'));
     expect(document.title).toBe('b');
@@ -25,7 +25,7 @@ describe('applyHead', () => {
     expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
   });
 
-  it('leaves alone what is not its own, and what is right already', () => {
+  it('ignores foreign and correct addresses', () => {
     applyHead(document, head('a'));
     const canonical = document.querySelector('link[rel=canonical]');
     applyHead(document, head('a'));

@@ -66,7 +66,7 @@ describe('the API of the platform', () => {
     expect(sent.at(-1)?.headers.get('authorization')).toBe('Bearer abc');
   });
 
-  it('gives up what is only read and never answered, and keeps waiting for what is sent', async () => {
+  it('aborts a read without an answer, and keeps waiting for a write', async () => {
     jest.useFakeTimers();
     globalThis.fetch = (_, init) =>
       new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('given up'))));
@@ -106,7 +106,7 @@ describe('the API of the platform', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('renews what it knows to be over before it is refused', async () => {
+  it('renews an expired token before the call', async () => {
     const { api } = createTestApi(overFor(1), { token: 'new', role: 'customer' });
     expect((await api.fetch('/api/orders')).status).toBe(200);
     expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer new']);
@@ -128,7 +128,7 @@ describe('the API of the platform', () => {
     expect(renewals()).toBe(1);
   });
 
-  it('leaves it to the server where the clock here says that what is new is over', async () => {
+  it('lets the server decide when the local clock is wrong', async () => {
     const { api, renewals } = createTestApi(overFor(1), overFor(1));
     for (let call = 0; call < 3; call += 1) await api.fetch('/api/orders');
     expect(renewals()).toBe(1);

@@ -14,13 +14,13 @@ describe('what the end of a session takes', () => {
   const at = (path: string) => history.replaceState(null, '', path);
   beforeEach(() => at('/'));
 
-  it('is nothing where everybody may be, whatever was typed', () => {
+  it('is nothing on a public page, even with typed input', () => {
     at('/contact');
     type();
     expect(lossOnEnd()).toBe('nothing');
   });
 
-  it('is the place where one has to be logged in, and what was typed there', () => {
+  it('is the page that needs a login, and its typed input', () => {
     at('/en/account/profile');
     expect(lossOnEnd()).toBe('place');
     type();

@@ -37,7 +37,7 @@ describe('the session', () => {
     expect(openTab().session.get()).toEqual({ token: 'abc', role: 'customer' });
   });
 
-  it('is read again when the page says that somebody has logged in', () => {
+  it('is read again when the page reports a login', () => {
     const { session } = openTab();
     localStorage.setItem('user-token', 'abc');
     expect(session.get()).toBeNull();
@@ -45,7 +45,7 @@ describe('the session', () => {
     expect(session.get()).toEqual({ token: 'abc', role: 'customer' });
   });
 
-  it('stores a login, and tells the page', () => {
+  it('stores a login, and notifies the page', () => {
     const { session, events } = openTab();
     const heard: boolean[] = [];
     events.on('session:changed', ({ isLoggedIn }) => heard.push(isLoggedIn));
@@ -55,7 +55,7 @@ describe('the session', () => {
     expect(heard).toEqual([true]);
   });
 
-  it('asks a page once for each session that ends', () => {
+  it('asks a page once for each ended session', () => {
     const { session } = openTab();
     let asked = 0;
     session.onEnd?.(() => {
@@ -70,7 +70,7 @@ describe('the session', () => {
     expect(asked).toBe(2);
   });
 
-  it('is over here even when the server cannot be told', async () => {
+  it('ends here even when the server cannot be reached', async () => {
     const { session } = openTab(() => Promise.reject(new Error('offline')));
     session.login({ token: 'abc', role: 'customer' });
     await session.logout();
@@ -108,7 +108,7 @@ describe('the session', () => {
     expect(ends).toEqual(['place']);
   });
 
-  it('keeps a page that was typed into, until somebody logs in again in another tab', () => {
+  it('keeps a page with typed input until a login in another tab', () => {
     const { session, ends } = openTabWith('typing');
     session.login({ token: 'abc', role: 'customer' });
     let changes = 0;

@@ -79,7 +79,7 @@ describe('ParcelHost', () => {
     await waitFor(() => expect(given).toEqual(['bootstrap DIV', 'mount DIV', 'update DIV', 'unmount DIV']));
   });
 
-  it('goes straight to the last of several navigations that came while it was busy', async () => {
+  it('jumps to the last of several navigations during a change', async () => {
     const { host: parcel, seen } = host();
     for (const id of ['b', 'c', 'd']) parcel.update(propsOf(id));
     await waitFor(() => expect(seen).toContain('shown d'));
@@ -113,7 +113,7 @@ describe('ParcelHost', () => {
     await waitFor(() => expect(seen).toEqual(['mount a', 'shown a', 'failed run', 'unmount']));
   });
 
-  it('goes on with an update that is done at once', async () => {
+  it('continues with an update that is done at once', async () => {
     const { lifecycles } = host();
     const { host: parcel, seen } = host({ load: async () => ({ ...lifecycles, update: () => undefined }) });
     await waitFor(() => expect(seen).toContain('shown a'));
@@ -132,7 +132,7 @@ describe('ParcelHost', () => {
     });
   });
 
-  it('unmounts what comes too late for a box that is gone', async () => {
+  it('unmounts a piece that loads after its box is removed', async () => {
     let arrive: () => void = () => undefined;
     const late = new Promise<void>((resolve) => {
       arrive = resolve;

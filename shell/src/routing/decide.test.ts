@@ -60,7 +60,7 @@ describe('decide', () => {
     expect(lead(address, session)).toBe(expected);
   });
 
-  it('sends a visitor to login with the full address that he wanted', () => {
+  it('sends a visitor to login with the full requested address', () => {
     expect(lead('/products/a/customize?variant=2&quantity=9')).toBe(
       '→ /auth/login?redirect=%2Fproducts%2Fa%2Fcustomize%3Fvariant%3D2%26quantity%3D9',
     );

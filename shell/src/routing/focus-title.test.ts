@@ -16,7 +16,7 @@ describe('the focus on the title', () => {
     expect(document.activeElement).toBe(title());
   });
 
-  it('goes there when what held it is taken out after a question', async () => {
+  it('moves there when its element is removed after a confirmation', async () => {
     const menu = document.querySelector('button');
     menu?.focus();
     keepFocus();
@@ -26,7 +26,7 @@ describe('the focus on the title', () => {
     expect(document.activeElement).toBe(title());
   });
 
-  it('goes on to the title that takes its place', async () => {
+  it('moves to the title that replaces it', async () => {
     main().innerHTML = '<h1>Votre panier</h1>';
     await told();
     expect(document.activeElement?.textContent).toBe('Votre panier');
@@ -48,7 +48,7 @@ describe('the focus on the title', () => {
     expect(document.activeElement?.textContent).toBe('Menu');
   });
 
-  it('is nobody’s business any more once the visitor has pressed something', async () => {
+  it('ends once the visitor has pressed something', async () => {
     window.dispatchEvent(new Event('pointerdown'));
     main().innerHTML = '<h1>Votre panier</h1>';
     await told();

@@ -4,7 +4,7 @@ import { createScrollMemory } from './scroll-memory.ts';
 describe('scroll memory', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('knows a position again after a reload', () => {
+  it('restores a position after a reload', () => {
     createScrollMemory(sessionStorage).remember('a', 640.4);
     expect(createScrollMemory(sessionStorage).positionOf('a')).toBe(640);
     expect(createScrollMemory(sessionStorage).positionOf('b')).toBeUndefined();
@@ -20,7 +20,7 @@ describe('scroll memory', () => {
     expect(reread.positionOf('k20')).toBe(1);
   });
 
-  it.each(['{', '7', '[["a"]]', '[[1,2]]'])('starts anew from the broken storage %j', (stored) => {
+  it.each(['{', '7', '[["a"]]', '[[1,2]]'])('starts empty from the broken storage %j', (stored) => {
     sessionStorage.setItem('scroll-positions', stored);
     expect(createScrollMemory(sessionStorage).positionOf('a')).toBeUndefined();
   });

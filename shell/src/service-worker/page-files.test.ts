@@ -21,7 +21,7 @@ describe('pageReleases', () => {
 });
 
 describe('offlineFiles', () => {
-  it('are those that the page runs on, without maps, what runs on the server, and what is very large', () => {
+  it('are those that the page runs on, without source maps, server files and very large files', () => {
     const file = (bytes: number) => ({ integrity: `sha384-${bytes}`, bytes });
     const files = {
       'remoteEntry.js': file(20_000),

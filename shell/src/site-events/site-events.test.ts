@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('what the edge says to open tabs', () => {
-  it('is heard', () => {
+  it('is received', () => {
     const { killed, maintenance } = listenToSite(undefined);
     newest().say('releases', { number: 2, killed: [{ name: 'mf-catalog', version: '1' }] });
     expect([...killed.get()]).toEqual(['mf-catalog@1']);
@@ -59,7 +59,7 @@ describe('what the edge says to open tabs', () => {
     expect(maintenance.get()).toBeUndefined();
   });
 
-  it('is asked for again where the stream was refused, and not where the browser mends it by itself', () => {
+  it('is polled when the stream is refused, not when the browser reconnects by itself', () => {
     const { killed } = listenToSite(undefined);
     newest().fail(CONNECTING);
     jest.advanceTimersByTime(2 * AGAIN_MS);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createOpenSlots } from './open-slots.ts';
 
 describe('createOpenSlots', () => {
-  it('knows the slots that are shown, with their last props', () => {
+  it('lists the shown slots with their latest props', () => {
     const slots = createOpenSlots();
     const [first, second] = [document.createElement('div'), document.createElement('div')];
     slots.platform.fill(first, 'product-aside', { productId: '1' });

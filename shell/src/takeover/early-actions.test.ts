@@ -46,7 +46,7 @@ it('keeps a press behind those that still wait when the piece answers', async ()
   expect(done).toEqual(['more', 'add', 'more']);
 });
 
-it('lets a press through at once where nothing waits', () => {
+it('runs a press at once where nothing waits', () => {
   const page = servePage();
   page.listen();
   page.press('add');
