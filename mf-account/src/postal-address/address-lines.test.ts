@@ -13,7 +13,7 @@ const address = {
 };
 
 describe('addressLines', () => {
-  it('leaves out what is empty and the shop’s own country', () => {
+  it('omits empty values and the shop’s own country', () => {
     expect(addressLines(address, 'fr')).toEqual(['Camille Moreau', '8 rue des Lices', '49100 Angers']);
   });
 

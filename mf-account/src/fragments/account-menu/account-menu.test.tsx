@@ -27,7 +27,7 @@ describe('the account menu', () => {
     expect(popup.queryByRole('button')).toBeNull();
   });
 
-  it('leads a customer to the account and the orders, an administrator to the workshop as well', async () => {
+  it('links the account and the orders for a customer, and the workshop for an administrator', async () => {
     const customer = await openMenu({ token: 't', role: 'customer' });
     expect(names(customer.popup)).toEqual(['Mon compte', 'Mes commandes']);
     const admin = await openMenu({ token: 't', role: 'admin' });

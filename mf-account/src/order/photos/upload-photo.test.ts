@@ -44,12 +44,12 @@ describe('uploadPhoto', () => {
     expect(offsets).toEqual(['0', '0', '0', String(CHUNK)]);
   });
 
-  it('gives up after three losses', async () => {
+  it('fails after three lost answers', async () => {
     const { api } = tusServer(3);
     await expect(uploadPhoto(api, file)).rejects.toThrow('no answer');
   });
 
-  it('gives up at once where it is refused', async () => {
+  it('fails at once where it is refused', async () => {
     const { platform } = createFakePlatform({ api: () => new Response(null, { status: 413 }) });
     await expect(uploadPhoto(platform.api, file)).rejects.toThrow('413');
   });

@@ -64,7 +64,7 @@ describe('timelineOf', () => {
     expect(words({ stage: 'bloque' })).toEqual(['blocked current', 'paid done', 'received done']);
   });
 
-  it('goes by the market stall where the order is fetched there', () => {
+  it('uses the market stall for an order with pickup', () => {
     expect(words({ stage: 'pret_retrait', shippingMethod: 'market' }).slice(0, 2)).toEqual([
       'collected next',
       'ready current',

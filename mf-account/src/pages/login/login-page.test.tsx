@@ -35,7 +35,7 @@ describe('the login page', () => {
     expect(platform.session.get()).toEqual({ token: 'a.b.c', role: 'customer' });
   });
 
-  it('goes to the orders where the address to go to is not of this site', async () => {
+  it('opens the orders if the redirect is not of this site', async () => {
     const { logIn, record } = await openLogin('/auth/login?redirect=%2F%2Fevil.example', () =>
       json({ token: 'a.b.c', expiresAt: '', user }),
     );
@@ -43,7 +43,7 @@ describe('the login page', () => {
     await waitFor(() => expect(record.navigations).toEqual(['/orders']));
   });
 
-  it('offers to go on as a guest first, on the way to pay only', async () => {
+  it('offers to continue as a guest first, at checkout only', async () => {
     const paying = await openLogin('/auth/login?redirect=%2Fcheckout', () => json({}));
     expect(paying.screen.getByRole('link', { name: 'Continuer en invité' }).getAttribute('href')).toBe(
       '/checkout/guest',

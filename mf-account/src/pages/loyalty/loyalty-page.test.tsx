@@ -59,7 +59,7 @@ describe('the loyalty page', () => {
     expect(screen.getByText(/1\s000 points valent/)).not.toBeNull();
   });
 
-  it('says the code where the browser does not let it be copied', async () => {
+  it('shows the code where the browser cannot copy it', async () => {
     const coupon = { code: 'FIDELITE-1', cents: 500, used: false, endsAt: null };
     const { screen, record } = await openLoyalty({ confirms: true }, { ...loyalty, coupons: [coupon] });
     const clipboard = { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) };

@@ -19,7 +19,7 @@ describe('the page of an order', () => {
     expect(record.heads.at(-1)).toMatchObject({ status: 404 });
   });
 
-  it('looks the same where the server knows the order and shows it to somebody else only', async () => {
+  it('looks the same for an order of another customer', async () => {
     const { screen } = await openOrder((path) =>
       path.includes('?')
         ? Response.json({ items: [{ id: '018f3c1e-0000-7000-8000-000000000001', number }], next: null, total: 1 })
@@ -28,7 +28,7 @@ describe('the page of an order', () => {
     expect(await screen.findByRole('heading', { name: 'Commande introuvable' })).not.toBeNull();
   });
 
-  it('takes no other order whose number only begins like it', async () => {
+  it('finds no other order with the same prefix', async () => {
     const { screen } = await openOrder(() =>
       Response.json({
         items: [{ id: '018f3c1e-0000-7000-8000-000000000001', number: `${number}9` }],

@@ -50,7 +50,7 @@ describe('the list of orders', () => {
     expect(step.getAttribute('href')).toBe('/orders/PM-26-004217');
   });
 
-  it('asks for what the address says', async () => {
+  it('requests what the address names', async () => {
     const { asked } = await openOrders(() => answer([]), '/orders?status=annule&q=PM-26');
     await waitFor(() => expect(asked).toHaveLength(1));
     expect(asked[0]?.searchParams.get('status')).toBe('annule');
@@ -63,7 +63,7 @@ describe('the list of orders', () => {
     expect(record.navigations).toEqual(['/orders?status=termine']);
   });
 
-  it('leaves whoever types a number where he types it', async () => {
+  it('keeps the focus while a number is typed', async () => {
     const { screen, record, goTo } = await openOrders(() => answer([order]));
     const search = screen.getByRole<HTMLInputElement>('searchbox');
     await userEvent.type(search, 'PM');
@@ -74,7 +74,7 @@ describe('the list of orders', () => {
     expect(search.value).toBe('PM-26');
   });
 
-  it('shows the number that the address asks for, and none with the filters gone', async () => {
+  it('shows the number of the address, and none without filters', async () => {
     const { screen, goTo } = await openOrders(() => answer([]), '/orders?q=PM-26');
     const number = () => screen.getByRole<HTMLInputElement>('searchbox').value;
     expect(number()).toBe('PM-26');
@@ -92,7 +92,7 @@ describe('the list of orders', () => {
     expect(asked[1]?.searchParams.get('cursor')).toBe('after-1');
   });
 
-  it('invites whoever has no order yet', async () => {
+  it('invites a customer without orders', async () => {
     const { screen } = await openOrders(() => answer([]));
     expect(await screen.findByRole('link', { name: 'Choisir des magnets' })).not.toBeNull();
   });

@@ -56,7 +56,7 @@ describe('the signup page', () => {
     ]);
   });
 
-  it('holds back what is missing, does not match or was not accepted', async () => {
+  it('refuses missing, different or unaccepted fields', async () => {
     const { screen, bodies, fill, submit } = await openSignup(accepted);
     await fill({ 'E-mail': 'camille', 'Mot de passe': 'lune', 'Confirmer le mot de passe': 'autre' });
     await submit();
@@ -68,7 +68,7 @@ describe('the signup page', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('says nothing of a repetition that is still to come, and all of one that no longer fits', async () => {
+  it('ignores a future repetition, and reports all of one that no longer fits', async () => {
     const { screen, fill } = await openSignup(accepted);
     await fill({ 'Mot de passe': 'Lune-verte-42' });
     await userEvent.tab();
