@@ -17,7 +17,7 @@ describe('the page of a thing that does not exist', () => {
     ['batch', '/admin/batches'],
     ['contact-thread', '/admin/contact'],
     ['market-event', '/admin/market'],
-  ])('%s: says so and leads back to its list, for an unknown id and for a malformed one', async (id, list) => {
+  ])('%s: explains an unknown or malformed id, and links its list', async (id, list) => {
     for (const [param, answer] of [
       ['01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3', unknown],
       ['abc', malformed],

@@ -15,11 +15,11 @@ describe('moments of the shop', () => {
     expect(toLocalMoment(instant)).toBe(typed);
   });
 
-  it('lets a day begin at midnight there', () => {
+  it('starts a day at midnight there', () => {
     expect(fromLocalMoment('2026-11-29')).toBe('2026-11-28T23:00:00.000Z');
   });
 
-  it('keeps what is empty empty', () => {
+  it('keeps empty values empty', () => {
     expect(fromLocalMoment('')).toBeNull();
     expect(toLocalMoment(null)).toBe('');
   });

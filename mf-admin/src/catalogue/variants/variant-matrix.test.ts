@@ -12,7 +12,7 @@ describe('missingVariants', () => {
     expect(missingVariants([mat, bright, white, none], [])).toHaveLength(4);
   });
 
-  it('leaves out what is a variant already, in whichever order its options stand', () => {
+  it('leaves out existing variants, in any order of their options', () => {
     const missing = missingVariants([mat, bright, white], [{ options: [white, mat] }]);
     expect(missing).toEqual([[bright, white]]);
   });

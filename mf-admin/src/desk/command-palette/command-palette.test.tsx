@@ -12,7 +12,7 @@ const order = { id: 'one', number: 'AIM-0001', customer: { name: 'Nora Petit', e
 // jsdom has no `scrollIntoView`.
 beforeAll(() => void Object.assign(Element.prototype, { scrollIntoView: () => undefined }));
 
-it('keeps to what was chosen, whatever arrives before it meanwhile', async () => {
+it('keeps its choice when new entries arrive before it', async () => {
   let answerOrders = (_: Response) => {};
   const { record } = await mountPiece(app, {
     path: '/admin/coupons',

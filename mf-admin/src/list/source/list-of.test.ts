@@ -34,7 +34,7 @@ describe('listOf', () => {
     expect(list({ state: 'on', sort: '-used' })).toEqual(['3', '1']);
   });
 
-  it('keeps the order of the server under a sort that it does not know', () => {
+  it('keeps the order of the server under an unknown sort', () => {
     expect(list({ sort: 'colour' })).toEqual(['1', '2', '3']);
   });
 });

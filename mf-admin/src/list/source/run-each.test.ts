@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { runEach } from './run-each.ts';
 
 describe('runEach', () => {
-  it('goes on after a refusal, and names what was refused and why', async () => {
+  it('continues after a refusal, and names what was refused and why', async () => {
     const done: string[] = [];
     const report = await runEach(
       ['a', 'b', 'c'],

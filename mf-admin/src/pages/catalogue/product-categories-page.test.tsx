@@ -46,7 +46,7 @@ async function openCategories(answer: (path: string, init?: RequestInit) => Resp
 }
 
 describe('the table of the back office', () => {
-  it('goes through its rows by J and opens one by E', async () => {
+  it('moves between rows by J and opens one by E', async () => {
     const { screen, page } = await openCategories(() => undefined);
     await userEvent.keyboard('jj');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mariages' }));
@@ -54,7 +54,7 @@ describe('the table of the back office', () => {
     await page.findByRole('dialog', { name: 'Mariages' });
   });
 
-  it('shows what the search of the address leaves', async () => {
+  it('shows the result of the search in the address', async () => {
     const { screen } = await openCategories(() => undefined, '?q=phot');
     expect(screen.queryByRole('button', { name: 'Mariages' })).toBeNull();
   });
@@ -88,7 +88,7 @@ describe('a category', () => {
     );
   });
 
-  it('that somebody else changed meanwhile is not overwritten: the second editor is told', async () => {
+  it('with a concurrent change is not overwritten: the second editor gets a conflict', async () => {
     const conflict = { code: 'VERSION_CONFLICT', message: 'Modifiée entre-temps', requestId: 'r' };
     const { screen, page, calls } = await openCategories((_, init) =>
       init?.method === 'PUT' ? json(conflict, 409) : undefined,
@@ -104,7 +104,7 @@ describe('a category', () => {
     expect(name).toHaveProperty('value', 'Portraits');
   });
 
-  it('keeps what was typed where the saved version cannot be loaded, until it can', async () => {
+  it('keeps typed input while the saved version cannot be loaded', async () => {
     const conflict = { code: 'VERSION_CONFLICT', message: 'Modifiée entre-temps', requestId: 'r' };
     let isDown = false;
     const { screen, page } = await openCategories((_, init) => {

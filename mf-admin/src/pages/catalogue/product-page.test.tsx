@@ -57,7 +57,7 @@ async function openProduct() {
 }
 
 describe('the editor of a product', () => {
-  it('begins from what is saved now, not from what was seen before', async () => {
+  it('starts from the saved version, not from the one seen before', async () => {
     const { screen, kept, comeBack } = await openProduct();
     Object.assign(kept, { name: 'Magnet rond', version: 2 });
     await comeBack();

@@ -82,7 +82,7 @@ describe('what is typed about an order', () => {
   });
 });
 
-it('shows what the customer was not content with, in his own words', async () => {
+it('shows the customer’s complaint in the original words', async () => {
   const { screen } = await openOrder();
   const claims = within(screen.getByRole('region', { name: 'Réclamation' }));
   claims.getByText('Deux coins sont écrasés.');

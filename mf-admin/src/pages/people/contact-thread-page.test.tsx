@@ -35,12 +35,12 @@ async function openThread(sender: Partial<typeof thread> = {}) {
 }
 
 describe('a message', () => {
-  it('names who looks after it, an administrator still or not', async () => {
+  it('names the assignee, also a former administrator', async () => {
     const screen = await openThread();
     expect(screen.getByRole('combobox', { name: 'Suivi par' })).toHaveProperty('value', 'lea');
   });
 
-  it('is answered in words of one’s own, which a ready answer stands below', async () => {
+  it('is answered in free text, with a template below it', async () => {
     const screen = await openThread();
     const text = screen.getByRole('textbox', { name: 'Texte' });
     await userEvent.type(text, 'Votre colis est parti.');

@@ -39,7 +39,7 @@ async function openUsers() {
 const rowsOf = (screen: Pick<Screen, 'getAllByRole'>) => screen.getAllByRole('rowgroup')[1];
 
 describe('a list that the server searches', () => {
-  it('leaves the rows of the search before alone until those of this one are there', async () => {
+  it('keeps the previous rows until the new ones are loaded', async () => {
     const { screen, search, answer } = await openUsers();
     await search();
     await waitFor(() => expect(rowsOf(screen)?.getAttribute('aria-busy')).toBe('true'));

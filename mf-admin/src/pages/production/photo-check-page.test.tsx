@@ -56,7 +56,7 @@ describe('the light table', () => {
     await waitFor(() => expect(reviewed).toEqual(['{"review":"approved","reason":null}']));
   });
 
-  it('asks for a reason where the hands are, and gives the photo back when it is not wanted', async () => {
+  it('asks for a reason beside the buttons, and returns to the photo when cancelled', async () => {
     const { screen, reviewed } = await openPhotoCheck();
     const tile = screen.getByRole('button', { name: /^Photo 1/ });
     await userEvent.click(tile);

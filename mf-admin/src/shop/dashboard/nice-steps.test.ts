@@ -6,7 +6,7 @@ describe('niceSteps', () => {
     [0, [0, 1, 2, 3, 4]],
     [71, [0, 20, 40, 60, 80]],
     [740, [0, 200, 400, 600, 800]],
-  ])('goes from zero to above %d', (highest, steps) => {
+  ])('ranges from zero to above %d', (highest, steps) => {
     expect(niceSteps(highest)).toEqual(steps);
   });
 });
