@@ -60,7 +60,7 @@ describe('a guest', () => {
 });
 
 describe('an address on its way to the server', () => {
-  it('says nothing where nothing was typed', () => {
+  it('shows nothing where nothing was typed', () => {
     expect(toBillingAddress({ ...EMPTY_BILLING, ...address, siret: '732 829 320 00074' })).toMatchObject({
       company: null,
       line2: null,

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('the port of the cart', () => {
-  it('keeps what another remote hands over, and tells how many magnets there are', async () => {
+  it('keeps lines from another remote, and publishes the number of magnets', async () => {
     const { platform } = createFakePlatform();
     const counts: number[] = [];
     platform.events.on('cart:changed', ({ count }) => counts.push(count));

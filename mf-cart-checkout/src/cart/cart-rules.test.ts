@@ -22,7 +22,7 @@ describe('adding to the cart', () => {
     expect(countMagnets(cart)).toBe(4);
   });
 
-  it('knows a photo again by its original and framing, whatever its preview looks like', () => {
+  it('recognises a photo by its original and framing, not by its preview', () => {
     const again = line({ lineId: 'second', photos: [photo('cat', { preview: 'data:other' }), photo('bear')] });
     expect(addLine(cartOf(line()), again).lines).toHaveLength(1);
   });
@@ -38,7 +38,7 @@ describe('adding to the cart', () => {
     expect(addLine(cartOf(line()), line({ lineId: 'second', ...change })).lines).toHaveLength(2);
   });
 
-  it('tells a photo framed otherwise from the same photo', () => {
+  it('distinguishes two framings of one photo', () => {
     const print = photo('cat').print;
     const closer = print && { ...print, recipe: { ...print.recipe, scale: 1.5 } };
     const other = line({
@@ -55,7 +55,7 @@ describe('adding to the cart', () => {
     expect(countMagnets(setCopies(cart, 'first', { place: 1, copies: 999 }))).toBe(999);
   });
 
-  it('puts photos that were cropped anew where the line stood', () => {
+  it('replaces a line in its place after its photos were cropped again', () => {
     const before = cartOf(line(), line({ lineId: 'other', productId: 'other' }));
     const cart = addLine(before, line({ photos: [photo('cake', { copies: 3 })] }));
     expect(cart.lines.map(({ lineId }) => lineId)).toEqual(['first', 'other']);
@@ -79,13 +79,13 @@ describe('a line', () => {
     expect([0, 12, 5000].map((count) => countMagnets(setQuantity(plain, 'first', count)))).toEqual([1, 12, 999]);
   });
 
-  it('goes with its last photo', () => {
+  it('is deleted with its last photo', () => {
     const one = removePhoto(cartOf(line()), 'first', 0);
     expect(one.lines[0]?.photos).toEqual([photo('bear')]);
     expect(removePhoto(one, 'first', 0).lines).toEqual([]);
   });
 
-  it('can be put back where it stood', () => {
+  it('can be restored to its position', () => {
     const [first, second] = [line(), line({ lineId: 'second', productId: 'other' })];
     const without = removeLine(cartOf(first, second), 'first');
     expect(putBack(without, first, 0).lines).toEqual([first, second]);

@@ -22,7 +22,7 @@ describe('a cart that was ordered', () => {
     expect(withoutOrdered(cartOf(line()), { lines, couponCode: null }).lines).toEqual([]);
   });
 
-  it('keeps what was added or changed since, and one of two equal lines', () => {
+  it('keeps later changes, and one of two equal lines', () => {
     const more = line({ lineId: 'more', photos: [photo('cat', { copies: 3 })] });
     const twin = line({ lineId: 'twin' });
     const lines = [

@@ -24,8 +24,8 @@ const profile: Profile = {
 };
 const typed = { ...draftToADoor, phone: '06 12 34 56 78' };
 
-describe('what stands in the form of the delivery', () => {
-  it('is what was typed as a guest', () => {
+describe('the fields of the delivery form', () => {
+  it('is the address typed as a guest', () => {
     const { address, phone, account } = startDraft(typed, profile);
     expect({ line1: address.line1, phone, account }).toEqual({
       line1: '8 rue des Lices',

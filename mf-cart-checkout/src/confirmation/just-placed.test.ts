@@ -24,7 +24,7 @@ describe('isJustPlaced', () => {
     ['not paid for half an hour', { paidAt: null, status: 'en_attente', paymentStatus: 'pending' }, false],
     ['with a blocked photo', { stage: 'bloque' }, false],
     ['cancelled', { status: 'annule' }, false],
-  ])('is told of an order that is %s', (_, facts, isJust) => {
+  ])('is mailed about an order that is %s', (_, facts, isJust) => {
     expect(isJustPlaced(order(facts), now)).toBe(isJust);
   });
 

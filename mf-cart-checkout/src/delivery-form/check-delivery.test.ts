@@ -18,14 +18,14 @@ describe('a delivery', () => {
     ]);
   });
 
-  it('needs no address where it is fetched, but a place', () => {
+  it('needs no address for a pickup, but a place', () => {
     const fetched = { address: EMPTY_ADDRESS, method: 'relay' as const };
     expect(faultsOf(fetched)).toEqual([['relayId', 'choose']]);
     expect(faultsOf({ ...fetched, relayId: 'r1' })).toEqual([]);
     expect(faultsOf({ ...fetched, method: 'market' })).toEqual([['marketEventId', 'choose']]);
   });
 
-  it('wants the name of a company, and its numbers right', () => {
+  it('needs the name of a company, and valid numbers', () => {
     const billing = { ...EMPTY_BILLING, ...draftToADoor.address, siret: '73282932000075', vatNumber: 'FR44732829320' };
     expect(faultsOf({ isBusiness: true, billing })).toEqual([
       ['billing.siret', 'siret'],

@@ -64,7 +64,7 @@ describe('a pick-up point', () => {
 });
 
 describe('the delivery of a guest', () => {
-  it('shows nothing that somebody told who has signed out since', async () => {
+  it('shows nothing of a session after its logout', async () => {
     keepDraft({ ...EMPTY_DRAFT, account: 'nour@example.org', email: 'nour@example.org', phone: '06 12 34 56 78' });
     const { view } = await openDelivery();
     const email = await view.findByRole<HTMLInputElement>('textbox', { name: /^E-mail/ });

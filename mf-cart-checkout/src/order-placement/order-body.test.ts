@@ -9,7 +9,7 @@ const cart = cartOf(line({ photos: [photo('cat', { copies: 3 }), photo('bear')] 
 const parts = { cart, draft, addresses: [], isGuest: true, quoteHash: 'seen', checkoutId: 'c1' };
 
 describe('an order on its way to the server', () => {
-  it('holds each photo by its original and recipe, and no price', () => {
+  it('contains each photo by its original and recipe, and no price', () => {
     const body = orderBody(parts);
     expect(body.items[0]).toMatchObject({
       quantity: 4,
@@ -21,12 +21,12 @@ describe('an order on its way to the server', () => {
     expect(JSON.stringify(body)).not.toMatch(/price|cents|preview/i);
   });
 
-  it('names a guest by his address; a customer is known', () => {
+  it('identifies a guest by address and a customer by account', () => {
     expect(orderBody(parts).contact).toEqual({ email: 'camille@example.org', phone: '06 39 98 12 47' });
     expect(orderBody({ ...parts, isGuest: false }).contact).toEqual({ phone: '06 39 98 12 47' });
   });
 
-  it('goes to the saved address that was chosen', () => {
+  it('is sent to the chosen saved address', () => {
     const saved = {
       ...address,
       id: 'home',
@@ -60,7 +60,7 @@ describe('an order on its way to the server', () => {
     });
   });
 
-  it('states the numbers of a business, and of nobody else', () => {
+  it('states the numbers of a business only', () => {
     const billing = { ...draft.billing, ...address, siret: '732 829 320 00074' };
     const other = { ...draft, isBillingSame: false, billing };
     expect(orderBody({ ...parts, draft: other }).billingAddress?.siret).toBeNull();

@@ -64,7 +64,7 @@ describe('placing an order', () => {
     expect(new Set(requests.map(({ key }) => key)).size).toBe(3);
   });
 
-  it('leads to the order that this cart has become', async () => {
+  it('links the order of this cart', async () => {
     const { api } = serverOf(refusal(409, 'CHECKOUT_ORDERED', { trackToken: 't7', number: 'PM-26-7' }));
     expect(await placeOrder(api, body)).toEqual({ kind: 'ordered', token: 't7', message: 'Non.' });
   });
@@ -74,7 +74,7 @@ describe('placing an order', () => {
     expect(await placeOrder(api, body)).toEqual({ kind: 'repeated', token: 't7', number: 'PM-26-7' });
   });
 
-  it('keeps the request of a customer whose session is over, to send it again', async () => {
+  it('keeps the request of a customer with an ended session, to send it again', async () => {
     const { api, requests } = serverOf(refusal(401, 'UNAUTHENTICATED'), Response.json(order(), { status: 201 }));
     expect(await placeOrder(api, body)).toEqual({ kind: 'signed-out' });
     expect((await placeOrder(api, body)).kind).toBe('placed');
@@ -92,7 +92,7 @@ describe('placing an order', () => {
     expect(readAttempt()).toBeUndefined();
   });
 
-  it('tells a coupon that this customer cannot use', async () => {
+  it('marks a coupon that this customer cannot use', async () => {
     const { api } = serverOf(refusal(409, 'COUPON_ALREADY_USED'));
     expect(await placeOrder(api, body)).toMatchObject({ kind: 'changed', message: 'Non.', isCoupon: true });
   });

@@ -25,7 +25,7 @@ describe('the saved cart', () => {
     });
   });
 
-  it('comes back as it was', () => {
+  it('returns as it was', () => {
     const cart = { ...cartOf(line({ variantId: 'matt' }), line({ lineId: 'plain', photos: [], quantity: 3 })), coupon };
     const back = parseCart(formatCart(cart));
     expect(back).toEqual({ ...cart, lines: cart.lines.map((each) => ({ ...each, quantity: quantityOf(each) })) });

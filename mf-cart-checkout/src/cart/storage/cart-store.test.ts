@@ -40,7 +40,7 @@ function shop(storage: Storage = localStorage) {
 beforeEach(() => localStorage.clear());
 
 describe('the cart of a visitor', () => {
-  it('is there again after a reload, and the badge knows it', () => {
+  it('is there again after a reload, and the badge counts it', () => {
     shop().cart.change((cart) => addLine(cart, plain));
     const later = shop();
     later.open();
@@ -95,7 +95,7 @@ describe('storage that is full', () => {
     expect(counts).toEqual([1, 0, 1]);
   });
 
-  it('first gives up what the last checkout left', () => {
+  it('first cancels the order of the last checkout', () => {
     const storage = smallStorage(1400);
     storage.setItem(CHECKOUT_KEY, 'y'.repeat(1000));
     expect(shop(storage).cart.change((before) => addLine(before, large))).toBe('saved');

@@ -9,7 +9,7 @@ import { formatCart } from '../../cart/storage/cart-format.ts';
 beforeEach(() => localStorage.clear());
 
 describe('the cart button', () => {
-  it('tells how many magnets the cart holds, from storage and to everybody', async () => {
+  it('publishes the number of magnets in the stored cart', async () => {
     localStorage.setItem('cart', formatCart(cartOf(line())));
     const piece = await mountPiece(fragment);
     const counts: number[] = [];
@@ -18,7 +18,7 @@ describe('the cart button', () => {
     expect(counts).toEqual([2]);
   });
 
-  it('shows what is in the cart to a mouse, and leads to the cart', async () => {
+  it('shows the content of the cart on hover, and links the cart', async () => {
     localStorage.setItem('cart', formatCart(cartOf(line())));
     const piece = await mountPiece(fragment, { locale: 'en' });
     const user = userEvent.setup();

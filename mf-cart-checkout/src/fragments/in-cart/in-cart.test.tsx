@@ -8,7 +8,7 @@ import { formatCart } from '../../cart/storage/cart-format.ts';
 beforeEach(() => localStorage.clear());
 
 describe('the cart on the page of a product', () => {
-  it('says how many of the product are in the cart, and leads there', async () => {
+  it('shows how many of the product are in the cart, and links the cart', async () => {
     localStorage.setItem('cart', formatCart(cartOf(line())));
     const { element } = await mountPiece(fragment, { slotProps: { productId: line().productId } });
     await within(element).findByText('Déjà 2 magnets dans votre panier.');

@@ -35,7 +35,7 @@ configure({ asyncUtilTimeout: 8000 });
 beforeEach(() => localStorage.clear());
 
 describe('the cart page', () => {
-  it('offers to go on shopping while it is empty', async () => {
+  it('offers to continue shopping while it is empty', async () => {
     const { view } = await open();
     expect(await view.findByRole('heading', { level: 1, name: 'Votre panier est vide' })).toBeTruthy();
     expect(view.getByRole('link', { name: 'Continuer mes achats' }).getAttribute('href')).toBe('/products');
@@ -123,7 +123,7 @@ describe('the cart page', () => {
     expect(view.queryByText(/Le prix a changé/)).toBeNull();
   });
 
-  it('works out the total by itself while the shop does not answer', async () => {
+  it('computes the total itself while the shop does not answer', async () => {
     keep(cartOf(line(), line({ lineId: 'plain', photos: [photo('cake', { copies: 3 })] })));
     const down = () => {
       throw new TypeError('no network');
@@ -133,7 +133,7 @@ describe('the cart page', () => {
     expect(plain(view.getByText('Total').nextElementSibling)).toBe('22,50 €');
   });
 
-  it('goes on to the checkout with what is bought', async () => {
+  it('continues to the checkout with what is bought', async () => {
     keep(cartOf(line()));
     const { view, user, record } = await open();
     await user.click(await view.findByRole('button', { name: 'Passer la commande' }));
@@ -141,7 +141,7 @@ describe('the cart page', () => {
     expect(JSON.parse(localStorage.getItem('checkout_data') ?? '{}')).toMatchObject({ total: 9 });
   });
 
-  it('leads to a line of which there is not enough, instead of to the checkout', async () => {
+  it('links the line with too little stock instead of the checkout', async () => {
     keep(cartOf(line(), line({ lineId: 'short', photos: [photo('cake')] })));
     const short = { lineId: 'short', code: 'OUT_OF_STOCK' as const, message: 'Il n’en reste que 1.', available: 1 };
     const api = shop();

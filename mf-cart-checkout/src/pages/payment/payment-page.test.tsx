@@ -67,7 +67,7 @@ describe('the payment', () => {
     expect(view.queryByText('Votre panier est vide')).toBeNull();
   });
 
-  it('shows no form that goes once the order of before a reload has come', async () => {
+  it('shows no form until the order from before a reload is loaded', async () => {
     const draft = { ...draftToADoor, account: email, email };
     const checkoutId = '0199a000-0000-4000-8000-000000000009';
     localStorage.setItem('checkout-id', checkoutId);
@@ -139,7 +139,7 @@ describe('the payment', () => {
     expect(localStorage.getItem('cart')).toContain('"gone"');
   });
 
-  it('takes nothing over that another account has told', async () => {
+  it('takes nothing over from another account', async () => {
     keepDraft({ ...draftToADoor, account: 'nour@example.org', email: 'nour@example.org' });
     const { record } = await open(shopWith('', down));
     await waitFor(() => expect(record.navigations).toEqual(['/checkout']));

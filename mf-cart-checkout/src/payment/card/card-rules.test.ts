@@ -18,7 +18,7 @@ describe('a card', () => {
     expect([...checkCard({ ...card, ...change }, now)]).toEqual([[field, fault]]),
   );
 
-  it('holds until the last day of its month', () => {
+  it('is valid until the last day of its month', () => {
     expect(checkCard({ ...card, expiry: '11 / 26' }, new Date('2026-11-30T22:00:00Z')).size).toBe(0);
   });
 });
@@ -26,6 +26,6 @@ describe('a card', () => {
 describe('what is typed', () => {
   it('is grouped as on the card', () => expect(groupDigits('4242-424242424242')).toBe('4242 4242 4242 4242'));
   it('gets its stroke after the month', () => expect(formatExpiry('09', '0')).toBe('09 / '));
-  it('lets the stroke be deleted', () => expect(formatExpiry('09 /', '09 / ')).toBe('09'));
+  it('allows to delete the slash', () => expect(formatExpiry('09 /', '09 / ')).toBe('09'));
   it('takes a pasted date', () => expect(formatExpiry('0928', '')).toBe('09 / 28'));
 });

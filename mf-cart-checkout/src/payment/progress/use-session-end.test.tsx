@@ -20,7 +20,7 @@ async function openPayment(current: typeof session | null) {
 }
 
 describe('useSessionEnd', () => {
-  it('asks to sign in on the payment page, until somebody has signed in', async () => {
+  it('asks to sign in on the payment page until the visitor has signed in', async () => {
     const { platform, endSession, asksLogin } = await openPayment(session);
     expect(asksLogin()).toBe(false);
     act(endSession);
@@ -36,7 +36,7 @@ describe('useSessionEnd', () => {
     expect(asksLogin()).toBe(false);
   });
 
-  it('asks nothing of a guest, for whom no session can end', async () => {
+  it('asks a guest nothing, because there is no session to end', async () => {
     const { endSession, asksLogin } = await openPayment(null);
     act(endSession);
     expect(asksLogin()).toBe(false);

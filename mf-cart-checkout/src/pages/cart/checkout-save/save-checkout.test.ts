@@ -50,7 +50,7 @@ describe('what the checkout is given', () => {
     expect(saveCheckout(cart, { storage: storageFor(10).storage, now })).toBe('too-large');
   });
 
-  it('tells another trouble of storage from a full one', () => {
+  it('distinguishes other storage errors from a full storage', () => {
     expect(saveCheckout(cart, { storage: storageFor(10, 'SecurityError').storage, now })).toBe('failed');
   });
 });
