@@ -18,7 +18,7 @@ describe('a legal text', () => {
 describe('a text with values from the settings', () => {
   const values = { email: 'a@b.test', phone: '' };
 
-  it('leaves out what is not set, or says so', () => {
+  it('omits unset values, or says so', () => {
     expect(fillText('Ici.\n[[Tél. {{phone}}.\n]][[Email {{email}}.]]', values)).toBe('Ici.\nEmail a@b.test.');
     expect(fillText('[[Tél. {{phone}}|Aucun téléphone]].', values)).toBe('Aucun téléphone.');
   });

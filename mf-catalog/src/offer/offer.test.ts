@@ -96,7 +96,7 @@ describe('the offer', () => {
     expect(offer).toMatchObject({ unitCents: 450, quantity: 1, stock: 250 });
   });
 
-  it('is out of stock with its bundle, whatever the product has', () => {
+  it('is out of stock with its bundle, for any stock of the product', () => {
     const offer = offerOf(product, [aBundle({ stock: 0 })], { ...none, bundleId: 'bundle-9' });
     expect(offer.level).toBe('none');
   });
@@ -109,7 +109,7 @@ describe('options', () => {
     aVariant({ id: 'matt-white', options: [matt, white] }),
   ];
 
-  it('stand in their groups, each once', () => {
+  it('appear in their groups, each once', () => {
     expect(optionGroups(variants)).toEqual([
       { name: 'Finition', options: [glossy, matt] },
       { name: 'Bord', options: [plain, white] },
@@ -149,7 +149,7 @@ describe('the way to the customiser', () => {
     );
   });
 
-  it('leaves out what was not chosen', () => {
+  it('omits unchosen fields', () => {
     expect(customiseAddress('p', { ...none, quantity: 3 })).toBe('/products/p/customize?quantity=3');
   });
 });

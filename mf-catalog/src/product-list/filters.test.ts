@@ -21,7 +21,7 @@ describe('the address', () => {
     expect(writeFilters(NO_FILTERS).toString()).toBe('');
   });
 
-  it('may say nonsense without harm', () => {
+  it('with invalid content does no harm', () => {
     const query = new URLSearchParams('shape=hexagon&size=&max=cheap&sort=random&stock=yes&category=&search=%20');
     expect(readFilters(query)).toEqual(NO_FILTERS);
   });

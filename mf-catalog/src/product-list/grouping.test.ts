@@ -26,7 +26,7 @@ describe('groups', () => {
     expect(groupByCategory([aProduct({ id: '', slug: '' })], [photo])).toEqual([]);
   });
 
-  it('keep a product whose category is not shown', () => {
+  it('keep a product of a hidden category', () => {
     expect(groupByCategory([inCategory('a', 'secret')], [photo])).toHaveLength(1);
   });
 });

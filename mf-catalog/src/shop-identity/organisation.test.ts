@@ -31,7 +31,7 @@ describe('the shop in structured data', () => {
     expect(hours?.[2]).toMatchObject({ opens: '00:00', closes: '00:00' });
   });
 
-  it('leaves out what is not set', () => {
+  it('omits unset values', () => {
     const bare = organisation({ ...shop, email: '', phone: '', address: '', siret: '', vatNumber: '', legalName: '' });
     expect(Object.keys(bare)).toEqual(['@type', 'name', 'url', 'sameAs']);
   });

@@ -35,7 +35,7 @@ describe('the search box', () => {
     await piece.unmount();
   });
 
-  it('is walked through by the arrow keys, and Enter opens what they reached', async () => {
+  it('moves by arrow keys, and Enter opens the active entry', async () => {
     const piece = await mountPiece(fragment, { api });
     await userEvent.type(field(), 'magnet');
     const [first] = await screen.findAllByRole('option');

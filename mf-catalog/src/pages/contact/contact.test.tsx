@@ -60,7 +60,7 @@ describe('the contact details', () => {
     await english.unmount();
   });
 
-  it('leave out what is not set', async () => {
+  it('omit unset values', async () => {
     const unset = { phone: '', email: '', address: '' };
     const settings = { ...publicSettings, shop: { ...publicSettings.shop, ...unset } };
     const piece = await mountPiece(app, { path: '/contact', page, api: answerSettings(settings) });

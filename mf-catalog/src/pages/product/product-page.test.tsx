@@ -43,7 +43,7 @@ describe('a product', () => {
     await byId.unmount();
   });
 
-  it('that does not exist answers 404 and leads back', async () => {
+  it('that does not exist answers 404 and links back', async () => {
     const api = () => Response.json({ code: 'PRODUCT_NOT_FOUND', message: 'Produit introuvable' }, { status: 404 });
     const piece = await mountPiece(app, { ...shown('magnet-de-lune'), api });
     expect(await screen.findByRole('heading', { level: 1, name: 'Produit introuvable' })).toBeTruthy();

@@ -17,7 +17,7 @@ const shop =
     Response.json(path.startsWith('/api/categories') ? [category] : products);
 
 describe('the catalogue', () => {
-  it('groups products by category, with its description, and leaves out what leads nowhere', async () => {
+  it('groups products by category with its description, and omits empty groups', async () => {
     const piece = await mountPiece(app, { path: '/products', page, api: shop([strip, square, nowhere]) });
     expect(await screen.findByText('2 produits')).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -48,7 +48,7 @@ describe('the catalogue', () => {
     await piece.unmount();
   });
 
-  it('shows again what an address asks for that a press had led away from', async () => {
+  it('shows the state of the address again after a press had changed it', async () => {
     const piece = await mountPiece(app, { path: '/products?search=bande', page, api: shop([strip, square]) });
     await userEvent.click(await screen.findByRole('button', { name: /^Retirer le filtre.*bande/ }));
     expect(await screen.findByText('2 produits')).toBeTruthy();

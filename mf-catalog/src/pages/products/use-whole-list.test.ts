@@ -12,7 +12,7 @@ describe('a long list', () => {
     { category: gifts, products: [inCategory('c', 'gifts')] },
   ];
 
-  it('begins with as many cards as are wanted, whatever group they are in', () => {
+  it('starts with the wanted number of cards, in any group', () => {
     const ids = (count: number) => firstOf(groups, count).map(({ products }) => products.map(({ id }) => id));
     expect(ids(1)).toEqual([['a']]);
     expect(ids(2)).toEqual([['a', 'b']]);
