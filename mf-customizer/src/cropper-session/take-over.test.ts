@@ -28,13 +28,13 @@ async function deviceWith(drafts: Readonly<Record<string, Project>>) {
 }
 
 describe('a draft of a guest', () => {
-  it('stays where it is while nobody logs in', async () => {
+  it('stays where it is without a login', async () => {
     const { itemsOf, logIn } = await deviceWith({ free: projectOf('a') });
     await logIn(undefined);
     expect(await itemsOf('free')).toEqual(['a']);
   });
 
-  it('goes on in the account that he logs in to, and in no other', async () => {
+  it('continues in the account of the login, and in no other', async () => {
     const { itemsOf, logIn } = await deviceWith({ free: projectOf('a') });
     await logIn('ann');
     await logIn('ben');
@@ -43,13 +43,13 @@ describe('a draft of a guest', () => {
     expect(await itemsOf('ben/free')).toBeUndefined();
   });
 
-  it('takes its place before what the account has here', async () => {
+  it('is placed before the drafts of the account', async () => {
     const { itemsOf, logIn } = await deviceWith({ free: projectOf('a'), 'ann/free': projectOf('b') });
     await logIn('ann');
     expect(await itemsOf('ann/free')).toEqual(['a', 'b']);
   });
 
-  it('leaves the account its own where there is nothing in it', async () => {
+  it('keeps the account’s value when the new one is empty', async () => {
     const { itemsOf, logIn } = await deviceWith({ free: projectOf(), 'ann/free': projectOf('b') });
     await logIn('ann');
     expect(await itemsOf('ann/free')).toEqual(['b']);

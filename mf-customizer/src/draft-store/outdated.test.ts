@@ -12,12 +12,12 @@ const draft = (daysOld: number, daysInCart?: number) => ({
 });
 
 describe('a draft', () => {
-  it('stays for weeks while nobody touches it', () => {
+  it('stays for weeks without input', () => {
     expect(isOutdated(draft(59), now)).toBe(false);
     expect(isOutdated(draft(61), now)).toBe(true);
   });
 
-  it('goes a week after its photos went into the cart', () => {
+  it('is deleted a week after its photos were added to the cart', () => {
     expect(isOutdated(draft(8, 6), now)).toBe(false);
     expect(isOutdated(draft(8, 8), now)).toBe(true);
   });
@@ -26,7 +26,7 @@ describe('a draft', () => {
 describe('a photo', () => {
   const photo = (id: string, daysOld: number) => ({ id, storedAt: now - daysOld * DAY });
 
-  it('goes with the last draft that names it, but not while it is being imported', () => {
+  it('is deleted with the last draft that uses it, but not during its import', () => {
     const photos = [photo('kept', 5), photo('lost', 5), photo('coming', 0.5)];
     expect(orphans(photos, [draft(1)], now)).toEqual(['lost']);
   });

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('shortageFor', () => {
-  it('finds room for the photos and what is made of them', async () => {
+  it('computes the space for photos and their previews', async () => {
     withEstimate(async () => ({ quota: 2000, usage: 700 }));
     expect(await shortageFor(1000)).toBeUndefined();
   });
@@ -25,7 +25,7 @@ describe('shortageFor', () => {
     expect(await shortageFor(1)).toEqual({ needed: 2, left: 0 });
   });
 
-  it('tries where the browser says nothing', async () => {
+  it('tries where the browser gives no estimate', async () => {
     expect(await shortageFor(1000)).toBeUndefined();
     withEstimate(() => Promise.reject(new TypeError('Not here')));
     expect(await shortageFor(1000)).toBeUndefined();

@@ -19,7 +19,7 @@ function slowServer() {
 }
 
 describe('the upload queue', () => {
-  it('sends two originals at a time, once the server knows the visitor by the first', async () => {
+  it('sends two originals at a time, after the first has identified the visitor', async () => {
     const { open, send, settle } = slowServer();
     const queue = createUploadQueue(send);
     for (const id of ['a', 'b', 'c']) queue.add(original(id));
@@ -41,7 +41,7 @@ describe('the upload queue', () => {
     expect(queue.progress.get()).toEqual({ done: 1, total: 1 });
   });
 
-  it('tells when the photos that are asked for have come through, or not', async () => {
+  it('reports whether the requested photos were received', async () => {
     const { send, settle } = slowServer();
     const queue = createUploadQueue(send);
     for (const id of ['a', 'b']) queue.add(original(id));
@@ -119,7 +119,7 @@ describe('the upload queue', () => {
     expect(cancelled).toEqual(['retry']);
   });
 
-  it('goes on after a failure, and takes the photo again when it is asked to', async () => {
+  it('continues after a failure, and accepts the photo again at a retry', async () => {
     const { open, send, settle } = slowServer();
     const queue = createUploadQueue(send);
     for (const id of ['a', 'b', 'c']) queue.add(original(id));

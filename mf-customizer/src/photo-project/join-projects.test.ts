@@ -26,7 +26,7 @@ describe('two projects that become one', () => {
     expect(Object.keys(joined.photos)).toHaveLength(3);
   });
 
-  it('hold nothing twice', () => {
+  it('contain no duplicates', () => {
     const project = projectOf(square, 'a', 'b');
     expect(joinProjects(project, project)).toEqual(project);
   });

@@ -12,7 +12,7 @@ interface Stored {
 const stored = () => JSON.parse(JSON.stringify(project)) as Stored;
 
 describe('parseProject', () => {
-  it('gives back what was stored', () => {
+  it('returns the stored answer', () => {
     expect(parseProject(stored(), () => profile)).toEqual(project);
   });
 
@@ -28,7 +28,7 @@ describe('parseProject', () => {
     expect(parseProject(stored(), () => undefined)).toBeUndefined();
   });
 
-  it('leaves out an item whose recipe leaves the photo', () => {
+  it('leaves out an item with a recipe outside the photo', () => {
     const broken = stored();
     for (const { recipe } of broken.items) recipe.center.x = -500;
     expect(parseProject(broken, () => profile)?.items).toEqual([]);

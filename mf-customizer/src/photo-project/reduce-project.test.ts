@@ -23,12 +23,12 @@ describe('the queue', () => {
     expect(three.items[0]?.recipe).toEqual(createRecipe({ width: 3000, height: 2000 }, 1));
   });
 
-  it('goes on to the next photo that is still to be cropped', () => {
+  it('continues to the next photo that is still to be cropped', () => {
     const next = after(three, { type: 'validated', itemId: 'a' });
     expect(currentItem(next)?.id).toBe('b');
   });
 
-  it('comes back for the photos that were passed over', () => {
+  it('returns for the photos that were passed over', () => {
     const next = after(three, { type: 'opened', itemId: 'c' }, { type: 'validated', itemId: 'c' });
     expect(currentItem(next)?.id).toBe('a');
   });
@@ -90,14 +90,14 @@ describe('framing', () => {
   );
   const recipeOf = (project: Project) => project.items[0]?.recipe;
 
-  it('goes back and forth through the steps of one photo', () => {
+  it('undoes and redoes the steps of one photo', () => {
     const back = after(framed, { type: 'undone', itemId: 'a' });
     expect(recipeOf(back)).toEqual(zoomed);
     expect(recipeOf(after(back, { type: 'redone', itemId: 'a' }))).toEqual(panned);
     expect(recipeOf(after(back, { type: 'undone', itemId: 'a' }, { type: 'undone', itemId: 'a' }))).toEqual(start);
   });
 
-  it('drops what was undone when the photo is framed anew', () => {
+  it('drops undone steps when the photo is framed again', () => {
     const anew = after(framed, { type: 'undone', itemId: 'a' }, { type: 'framed', itemId: 'a', recipe: start });
     expect(anew.items[0]?.future).toEqual([]);
   });
@@ -125,13 +125,13 @@ describe('framing', () => {
       expect(states(spread)).toEqual([false, false, false]);
     });
 
-    it('leaves them out where that is asked for', () => {
+    it('omits them on request', () => {
       const spread = after(done, { type: 'framingSpread', itemId: 'a', to: 'notValidated' });
       expect(spread.items[1]).toEqual(done.items[1]);
       expect(spread.items[2]?.recipe).toEqual(panned);
     });
 
-    it('comes back with framing and state, and leaves alone what was done since', () => {
+    it('is restored with framing and state, and keeps later changes', () => {
       const spread = after(done, { type: 'framingSpread', itemId: 'a', to: 'all' });
       const since = after(
         spread,

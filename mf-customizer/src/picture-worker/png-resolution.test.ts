@@ -19,7 +19,7 @@ describe('withResolution', () => {
     expect(chunk.getUint32(17).toString(16)).toBe('167d99de');
   });
 
-  it('leaves a whole picture', () => {
+  it('writes a complete picture', () => {
     expect(inspectPng(withResolution(png, 20_000))).toMatchObject({ width: 1, height: 1, isTruncated: false });
   });
 });

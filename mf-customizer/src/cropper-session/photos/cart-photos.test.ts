@@ -36,14 +36,14 @@ describe('photos that are cropped again', () => {
     expect(names(kept)).toEqual(['item-cat-2 × 4', 'item-bear-1 × 2']);
   });
 
-  it('stay as they are where the line knows none of them', async () => {
+  it('stay as they are where the line has none of them', async () => {
     expect(names(await keepPhotosInCart([item('cat')], [held('other', 3)], drafts))).toEqual(['item-cat-1 × 1']);
   });
 });
 
 describe('the state of an address', () => {
   it('is read where the cart made it', () => expect(readCartPhotos({ held: [held('cat', 1)] })).toHaveLength(1));
-  it.each([null, undefined, 'held', { held: [{ copies: 'many' }] }])('says nothing where it is %j', (state) =>
+  it.each([null, undefined, 'held', { held: [{ copies: 'many' }] }])('returns nothing where it is %j', (state) =>
     expect(readCartPhotos(state)).toBeUndefined(),
   );
 });

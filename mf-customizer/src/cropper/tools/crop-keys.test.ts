@@ -42,13 +42,13 @@ describe('a key', () => {
 });
 
 describe('zoom', () => {
-  it('goes by tenths', () => {
+  it('moves in tenths', () => {
     expect(zoomOf(stepZoom(withZoom(start, 1.62), 1))).toBeCloseTo(1.7, 6);
     expect(zoomOf(stepZoom(withZoom(start, 1.7), 1))).toBeCloseTo(1.8, 6);
     expect(zoomOf(stepZoom(withZoom(start, 1.7), -1))).toBeCloseTo(1.6, 6);
   });
 
-  it('comes back from the slider as it went', () => {
+  it('keeps its value through the slider', () => {
     expect(fromSlider(toSlider(3.3))).toBeCloseTo(3.3, 9);
     expect([toSlider(1), toSlider(10)]).toEqual([0, 1]);
   });

@@ -40,7 +40,7 @@ describe('the customise page', () => {
     expect(element.textContent).toContain('5\u00a0×\u00a05\u00a0cm');
   });
 
-  it('knows the bundle that the address names', async () => {
+  it('reads the bundle from the address', async () => {
     const { element } = await open('magnet-carre-5x5', shop(product), '?bundle=nine');
     await within(element).findByRole('button', { name: 'Choisir des photos' });
     expect(element.textContent).toContain('Magnet carré · Lot de 9');

@@ -39,7 +39,7 @@ describe('prepared pictures', () => {
     expect(made).toEqual(['cropPicture']);
   });
 
-  it('makes it anew when its framing changed', async () => {
+  it('makes it again after its framing changed', async () => {
     const { pictures, made } = prepared();
     pictures.prepare([item], output);
     await pictures.pictureOf({ ...item, recipe: zoomAt(item.recipe, 2) }, output);

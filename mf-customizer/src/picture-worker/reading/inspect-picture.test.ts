@@ -43,7 +43,7 @@ describe('inspectJpeg', () => {
     expect(inspectJpeg(jpeg(frame(0xc0, 30, 20)))?.isTruncated).toBe(true);
   });
 
-  it('knows nothing of bytes without segments', () => {
+  it('finds nothing in bytes without segments', () => {
     expect(inspectJpeg(new Uint8Array([0xff, 0xd8, 0xff, 0, 1, 2, 3, 4]))).toBeUndefined();
   });
 
@@ -70,7 +70,7 @@ describe('inspectPng', () => {
     expect(facts).toEqual({ width: 3000, height: 2000, isTruncated: false, isAnimated: false });
   });
 
-  it('tells a picture that moves', () => {
+  it('detects an animated picture', () => {
     const moving = [...signature, ...header, ...chunk('acTL', [...word(2), ...word(0)]), ...chunk('IEND', [])];
     expect(inspectPng(new Uint8Array(moving))?.isAnimated).toBe(true);
   });
