@@ -18,7 +18,7 @@ SELECT id FROM market_events WHERE is_published AND ends_at > now() ORDER BY sta
 -- seeds/commerce-orders.ts seedOrders
 SELECT 1 FROM orders LIMIT 1;
 
--- seeds/commerce-orders.ts tellAll
+-- seeds/commerce-orders.ts playStories
 SELECT id, on_hand AS "onHand" FROM stocks;
 
 -- seeds/commerce-orders.ts tidyUp
@@ -766,7 +766,7 @@ UPDATE users SET email = 'anonyme-' || $1::text || '@supprime.invalid', email_ve
 -- src/people/accounts/closing/anonymise.ts refuseWhileOpen
 SELECT 1 FROM orders WHERE user_id = $1 AND status IN ('en_attente', 'en_cours') LIMIT 1;
 
--- src/people/accounts/closing/retire-accounts.ts findSleepers
+-- src/people/accounts/closing/retire-accounts.ts findInactiveAccounts
 SELECT u.id, u.email, u.first_name AS "firstName", u.locale, w.key AS "mailKey", EXISTS (SELECT 1 FROM outbox m WHERE m.dedupe_key = w.key AND m.created_at <= $1::timestamptz - $2 * interval '1 day') AS "isWarned" FROM users u CROSS JOIN LATERAL (SELECT greatest(u.created_at, u.last_login_at, (SELECT max(s.last_used_at) FROM sessions s WHERE s.user_id = u.id), (SELECT max(o.updated_at) FROM orders o WHERE o.user_id = u.id)) AS heard) h CROSS JOIN LATERAL (SELECT 'account-expiring:' || u.id || ':' || extract(epoch FROM h.heard)::bigint AS key) w WHERE u.role = 'customer' AND u.anonymised_at IS NULL AND h.heard <= $3::timestamptz - interval '3 years' + $4 * interval '1 day' ORDER BY u.id;
 
 -- src/people/accounts/confirm-link.ts changeEmail
@@ -1015,7 +1015,7 @@ SELECT p.id, p.sha256 FROM photos p WHERE p.id = ANY($1::uuid[]) ORDER BY p.sha2
 -- src/people/photos/keeping/keep-photo.ts keepPhoto
 INSERT INTO photos AS p (id, owner_key, sha256, file_name, mime, bytes, width, height, created_at, purge_after) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::timestamptz + $11 * interval '1 day') ON CONFLICT (owner_key, sha256) DO UPDATE SET state = 'ready', mime = excluded.mime, bytes = excluded.bytes, purge_after = greatest(p.purge_after, excluded.purge_after) RETURNING p.id, p.owner_key AS "ownerKey", p.sha256, p.file_name AS "fileName", p.mime, p.bytes, p.width, p.height, p.state, p.created_at AS "createdAt";
 
--- src/people/photos/keeping/keep-photo.ts letPhotosGo
+-- src/people/photos/keeping/keep-photo.ts releasePhotos
 UPDATE photos p SET purge_after = greatest(p.purge_after, $1::timestamptz + $2 * interval '1 day') WHERE p.id = ANY(ARRAY(SELECT p.id FROM photos p WHERE p.id = $3 ORDER BY p.id FOR NO KEY UPDATE));
 
 -- src/people/photos/photo-jobs.ts purgeOne
@@ -1561,7 +1561,7 @@ UPDATE payment_attempts SET data = $1::jsonb WHERE id = $2;
 -- src/selling/payments/charges/settle-payment.ts extendOnce
 UPDATE orders SET hold_extended = true WHERE id = $1;
 
--- src/selling/payments/charges/settle-payment.ts giveBackTwice
+-- src/selling/payments/charges/settle-payment.ts refundSecondPayment
 SELECT 1 FROM refunds WHERE payment_attempt_id = $1;
 
 -- src/selling/payments/charges/settle-payment.ts keepReference
@@ -1628,7 +1628,7 @@ UPDATE payment_attempts SET updated_at = $1 WHERE id = $2;
 -- src/selling/payments/payment-jobs.ts run 2
 UPDATE refunds SET checked_at = $1 WHERE id = $2;
 
--- src/selling/payments/refunds/refund-payments.ts giveBack
+-- src/selling/payments/refunds/refund-payments.ts sendRefunds
 UPDATE refunds SET sent_at = coalesce(sent_at, $1) WHERE id = $2;
 
 -- src/selling/payments/refunds/refund-rows.ts selectRefunds
