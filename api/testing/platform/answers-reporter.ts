@@ -34,7 +34,7 @@ export default class AnswersReporter {
     const missing = isWhole && numFailedTests === 0 ? await missingAmong(this.#read()) : [];
     rmSync(this.#folder, { recursive: true });
     if (missing.length === 0) return;
-    this.#error = new Error(`No test of the server has seen:\n${missing.join('\n')}`);
+    this.#error = new Error(`No test covers these answers:\n${missing.join('\n')}`);
     process.stderr.write(`${this.#error.message}\n`);
   }
 

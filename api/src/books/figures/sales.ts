@@ -55,7 +55,7 @@ const sums = sql`coalesce(sum(m.cents), 0)::int AS cents,
 export async function readSales(db: Queryable, period: Period): Promise<SalesFigure> {
   const { rows } = await db.execute<Sums>(sql`SELECT ${sums} FROM ${movements(period)} m`);
   const [found] = rows;
-  if (!found) throw new Error('An aggregate gives one row');
+  if (!found) throw new Error('An aggregate query returned no row');
   const { onlineCents, orders } = found;
   return { ...found, averageCents: orders > 0 ? Math.round(onlineCents / orders) : 0 };
 }
@@ -89,6 +89,6 @@ export async function periodOf(db: Queryable, { from, to }: { from: string; to: 
     sql`SELECT ${startOfDay(from)} AS "from", ${startOfDay(to, 1)} AS before`,
   );
   const [found] = rows;
-  if (!found) throw new Error('A select without a table gives one row');
+  if (!found) throw new Error('A select without a table returned no row');
   return { from: wireTime(found.from), before: wireTime(found.before) };
 }

@@ -17,7 +17,7 @@ async function nextNumber(db: Queryable, series: Series, year: number): Promise<
     VALUES (${series}, ${year}, 1) ON CONFLICT (series, year) DO UPDATE SET last_number = c.last_number + 1
     RETURNING last_number AS number`);
   const [counter] = rows;
-  if (!counter) throw new Error('The invoice counter gave no number');
+  if (!counter) throw new Error('The invoice counter returned no number');
   return counter.number;
 }
 

@@ -60,6 +60,6 @@ async function write(
 async function read(storage: Services['storage'], { path, sha256, label }: InvoiceRow): Promise<Buffer> {
   const file = await storage.open(path ?? '');
   const pdf = file && Buffer.concat(await file.stream.toArray());
-  if (!pdf || hashOf(pdf) !== sha256) throw new Error(`Invoice ${label} is not what was written`);
+  if (!pdf || hashOf(pdf) !== sha256) throw new Error(`Invoice ${label} differs from its stored hash`);
   return pdf;
 }

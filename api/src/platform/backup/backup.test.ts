@@ -55,7 +55,7 @@ describe('a backup', () => {
     await writeFile(file, gzipSync(''));
     await expect(restoreBackup({ shop: placeOf(other), source: changed })).rejects.toThrow();
     expect(await other.visitor(listProducts)).toEqual([]);
-    await expect(restoreBackup({ shop: placeOf(other), source: folder })).rejects.toThrow('not a whole backup');
+    await expect(restoreBackup({ shop: placeOf(other), source: folder })).rejects.toThrow('not a complete backup');
     await other.close();
   });
 

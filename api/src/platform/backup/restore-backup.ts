@@ -52,7 +52,7 @@ async function readManifest(source: string): Promise<Manifest> {
   try {
     return manifestSchema.parse(JSON.parse(await readFile(join(source, 'manifest.json'), 'utf8')));
   } catch (cause) {
-    throw new BackupError(`${source} is not a whole backup of this shop`, { cause });
+    throw new BackupError(`${source} is not a complete backup of this shop`, { cause });
   }
 }
 

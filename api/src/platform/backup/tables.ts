@@ -17,7 +17,7 @@ export async function tablesInOrder(client: pg.ClientBase): Promise<string[]> {
   const order: string[] = [];
   while (waiting.size > 0) {
     const free = [...waiting].find(([, needs]) => needs.every((need) => !waiting.has(need)));
-    if (!free) throw new Error(`Tables refer to each other in a circle: ${[...waiting.keys()].join(', ')}`);
+    if (!free) throw new Error(`Tables have a circular reference: ${[...waiting.keys()].join(', ')}`);
     order.push(free[0]);
     waiting.delete(free[0]);
   }

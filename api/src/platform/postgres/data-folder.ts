@@ -22,7 +22,7 @@ export async function prepareDataFolder(dataDir: string, log: (line: string) => 
   const account = await unprivilegedAccount(join(home, 'cluster'));
   if (account && !(await canReach(join(home, '..'), account))) {
     const elsewhere = await folderFor(home);
-    log(`User "${account.name}" cannot reach ${home}: the database lies in ${elsewhere}.`);
+    log(`User "${account.name}" cannot access ${home}: the database is in ${elsewhere}.`);
     home = elsewhere;
   }
   await mkdir(home, { recursive: true });

@@ -286,7 +286,7 @@ describe('startPostgres as root', () => {
       cleanups.unshift(() => rm(first.home, { recursive: true, force: true }));
       expect(first.home).toMatch(/^\/var\/lib\/aimante\/[0-9a-f]{16}$/);
       expect(first.lines.filter((line) => line.includes('cannot reach'))).toEqual([
-        expect.stringContaining(`the database lies in ${first.home}`),
+        expect.stringContaining(`the database is in ${first.home}`),
       ]);
       await query(first.url, "CREATE TABLE magnet AS SELECT 'chat' AS name");
       await first.stop();

@@ -44,7 +44,7 @@ export function folderStorage(root: string): Storage {
         return true;
       };
       try {
-        if (!(await work(write))) throw new StorageError(`The file store in ${root} went away during a write`);
+        if (!(await work(write))) throw new StorageError(`The file store in ${root} disappeared during a write`);
       } catch (error) {
         await rm(draft, { force: true }).catch(() => undefined);
         throw error;

@@ -38,7 +38,7 @@ export const expireOrders: Job = {
     const stale = sql`o.status = 'en_attente' AND o.created_at <= ${before} AND o.hold_expires_at <= ${at}`;
     await forEachOrder(services, stale, async (tx, order) => {
       const given = await cancelOrder(services, tx, { order, by: bySystem, reason: 'unpaid' });
-      if (given instanceof Refusal) throw new Error(`Order ${order.number} cannot be given up: ${given.code}`);
+      if (given instanceof Refusal) throw new Error(`Order ${order.number} cannot be cancelled: ${given.code}`);
     });
   },
 };

@@ -45,7 +45,7 @@ export async function markPaid(
         WHERE l.order_id = ${order.id}) THEN 'a_verifier' ELSE 'pret' END`,
     },
   });
-  if (paid instanceof Refusal) throw new Error('The machine let this through a moment ago');
+  if (paid instanceof Refusal) throw new Error('The state machine refused a transition that it had allowed');
   await sellStock(tx, order.id);
   await announce(services, tx, orderPaid({ order: paid, at: now }));
   return 'paid';

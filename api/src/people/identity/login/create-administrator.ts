@@ -23,7 +23,7 @@ export async function createAdministrator(db: Database, admin: Administrator): P
       ON CONFLICT (email) DO UPDATE SET role = 'admin', is_active = true, token_epoch = u.token_epoch + 1, version = u.version + 1
       RETURNING id, version = 1 AND token_epoch = 0 AS "isNew"`);
     const [row] = found.rows;
-    if (!row) throw new Error('The account was not written');
+    if (!row) throw new Error('The account was not inserted');
     await tx.execute(
       sql`UPDATE sessions SET revoked_at = now(), revoked_reason = 'role' WHERE user_id = ${row.id} AND revoked_at IS NULL`,
     );

@@ -34,7 +34,7 @@ export async function keepPhoto(
         purge_after = greatest(p.purge_after, excluded.purge_after)
       RETURNING ${photoColumns}`);
     const [row] = rows;
-    if (!row) throw new Error('The photo was not kept');
+    if (!row) throw new Error('The photo was not stored');
     return row;
   });
 }

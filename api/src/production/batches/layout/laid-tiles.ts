@@ -50,7 +50,7 @@ export function sheetsOf(tiles: readonly LaidTile[], layout: Layout): LaidSheet[
 /** Positions are stored to a hundredth of a millimetre. */
 function slotOf({ xMm, yMm, id }: LaidTile, { slots }: Grid): Slot {
   const slot = slots.find(({ trim }) => Math.abs(trim.left - xMm) < 0.02 && Math.abs(trim.top - yMm) < 0.02);
-  if (!slot) throw new Error(`Tile ${id} lies beside the places of its sheet`);
+  if (!slot) throw new Error(`Tile ${id} has no slot on its sheet`);
   return slot;
 }
 
