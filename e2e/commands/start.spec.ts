@@ -43,7 +43,7 @@ test('a busy port ends the start with one clear line and exit code 1', async () 
 test('a wrong setting ends the start with one clear line and exit code 1', async () => {
   const shop = start({ site: 70_000, api: 4000 });
   expect(await shop.ended()).toBe(1);
-  expect(shop.output).toMatch(/^The environment is not right\. PORT: .*$/m);
+  expect(shop.output).toMatch(/^The environment is invalid\. PORT: .*$/m);
 });
 
 const stops: readonly [string, (shop: ShopProcess) => void][] = [

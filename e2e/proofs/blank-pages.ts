@@ -74,7 +74,7 @@ function countLateFiles(): void {
   const asked = new Set([...covered].map((entry) => entry.slice(entry.indexOf(' ') + 1)));
   const all = lateFiles();
   const missed = all.filter((file) => !asked.has(file));
-  if (missed.length > 0) console.log(`No scene asks for: ${missed.join(', ')}`);
+  if (missed.length > 0) console.log(`No scene loads: ${missed.join(', ')}`);
   const proof = 'every script of the shell and the remotes is asked for by a scene';
   process.send?.({ type: 'proof', proof, tried: all.length, lost: missed.length });
 }

@@ -20,7 +20,7 @@ for (const { remote, path, words } of PLACES) {
     const version = newVersion();
     const build = nextBuild(await readBuild(remote), version, [words, `${words} bis`]);
 
-    expect(await stage.release(build)).toMatch(/is live for everybody/);
+    expect(await stage.release(build)).toMatch(/is live for all visitors/);
     expect(await stage.untilLive(remote, version)).toBeLessThan(FLIP_MS);
     expect(await stage.versions()).toEqual({ ...before, [remote]: version });
     expect(await stage.filesOfOthers(remote)).toEqual(others);
@@ -42,7 +42,7 @@ for (const { remote, path, words } of PLACES) {
     await expect(shell.remoteBox).toHaveAttribute('data-version', version);
     expect(await loadedVersions(page, remote)).toEqual([version]);
 
-    expect(await stage.command('rollback', remote)).toMatch(/is live for everybody/);
+    expect(await stage.command('rollback', remote)).toMatch(/is live for all visitors/);
     expect(await stage.untilLive(remote, before[remote] ?? '')).toBeLessThan(FLIP_MS);
     await page.reload();
     await expect(shell.title).toHaveText(words);

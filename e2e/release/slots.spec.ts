@@ -54,6 +54,6 @@ test('fragments of another remote fill a slot of a page in their order, and one 
 test('publish refuses a fragment for an unknown slot in one sentence', async ({ stage }) => {
   const build = await giftsBuild([{ slot: 'product-asid', order: 0, expose: './card' }]);
   await expect(stage.release(build)).rejects.toThrow(
-    /^mf-gifts fills the slot product-asid, which nobody offers\. Offered are .*product-aside.*\.$/,
+    /^mf-gifts fills the slot product-asid, which does not exist\. Offered are .*product-aside.*\.$/,
   );
 });

@@ -94,7 +94,7 @@ async function recovers(page: Page, scene: Scene): Promise<void> {
     await page.waitForTimeout(250);
   }
   await within(untilTakenOver(page), RECOVERY_MS, 'the page was not hydrated');
-  if ((await page.locator('html[data-first-document]').count()) === 0) throw new Error('the page was loaded anew');
+  if ((await page.locator('html[data-first-document]').count()) === 0) throw new Error('the page was reloaded');
 }
 
 async function inWindow<T>(

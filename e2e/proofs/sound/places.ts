@@ -57,7 +57,7 @@ function routesOf({ remotes }: BrowserReleaseSet): Route[] {
 function placeAbove({ path }: Route, places: readonly Place[]): Place {
   const above = path.slice(0, path.lastIndexOf('/'));
   const found = places.find((place) => place.path === above);
-  if (!found) throw new Error(`No page stands above ${path}.`);
+  if (!found) throw new Error(`No page is above ${path}.`);
   return found;
 }
 

@@ -57,7 +57,7 @@ export async function checkFault(page: Page, stage: Stage, { place, fault }: Fau
   await page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
   if (isOfBuild) await untilRestored(page, remote, good);
   else await untilRepaired(page, remote, shipped);
-  if ((await page.locator('body[data-first-document]').count()) === 0) throw new Error('The page was loaded anew.');
+  if ((await page.locator('body[data-first-document]').count()) === 0) throw new Error('The page was reloaded.');
 }
 
 export function isBuildFault(fault: string): fault is BuildFault {
@@ -118,5 +118,5 @@ async function untilRepaired(page: Page, remote: string, version: string): Promi
     if ((await box.getAttribute('data-version')) === version) return;
     await page.waitForTimeout(500);
   }
-  throw new Error(`${remote} ${version} did not come back.`);
+  throw new Error(`${remote} ${version} was not restored.`);
 }

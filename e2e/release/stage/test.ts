@@ -9,7 +9,7 @@ export const test = base.extend<{ stage: Stage }, { openStage: Stage }>({
       const { DATA_DIR: dataDir, API_URL: apiUrl, STAGE_PORTS: ports = '' } = process.env;
       const port = Number(ports.split(',')[parallelIndex]);
       if (!dataDir || !apiUrl || !port)
-        throw new Error('DATA_DIR, API_URL and STAGE_PORTS say where a stage can stand.');
+        throw new Error('DATA_DIR, API_URL and STAGE_PORTS are needed to start a stage.');
       const stage = await Stage.open({ dataDir, apiUrl, port });
       await use(stage);
       await stage.close();
