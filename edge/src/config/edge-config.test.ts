@@ -39,9 +39,7 @@ describe('the configuration', () => {
     };
     for (const [name, value] of Object.entries(wrong)) {
       const read = () => readEdgeConfig({ [name]: value });
-      expect(read).toThrow(
-        new RegExp(`^The environment is not right\\. ${name}: .+ The README lists every setting\\.$`),
-      );
+      expect(read).toThrow(new RegExp(`^The environment is invalid\\. ${name}: .+ The README lists every setting\\.$`));
     }
   });
 

@@ -72,7 +72,7 @@ export class ConfigError extends Error {
   readonly faults: readonly string[];
 
   constructor(faults: readonly string[]) {
-    super(`The environment is not right. ${faults.join('. ')}. The README lists every setting.`);
+    super(`The environment is invalid. ${faults.join('. ')}. The README lists every setting.`);
     this.faults = faults;
   }
 }

@@ -99,7 +99,7 @@ interface Making<T> {
 function toKept<T>(made: Made<T> | undefined, { before, begunIn, at }: Making<T>): Kept<T> {
   if (made && !(before && made.isPartial))
     return { ...made, madeAt: at, freshUntil: at + made.freshMs, generation: begunIn, fallbackUntil: 0 };
-  if (!before) throw new Error('There is neither a new page nor one before it.');
+  if (!before) throw new Error('There is neither a new page nor a previous one.');
   const retryAt = at + (made?.freshMs ?? RETRY_MS);
   return before.generation === begunIn ? { ...before, freshUntil: retryAt } : { ...before, fallbackUntil: retryAt };
 }

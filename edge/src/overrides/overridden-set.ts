@@ -41,7 +41,8 @@ async function readDraft({ remote, origin }: Override): Promise<RemoteDescriptor
   });
   const draft = descriptorSchema.parse(await response.json());
   const { server: _server, ...inBrowser } = draft;
-  if (draft.name !== remote || !isCompatibleContract(draft.contract)) throw new Error(`${origin} serves no ${remote}.`);
+  if (draft.name !== remote || !isCompatibleContract(draft.contract))
+    throw new Error(`${origin} does not serve ${remote}.`);
   // Without its server entry: code under development never runs on the server.
   return inBrowser;
 }

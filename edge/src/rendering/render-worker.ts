@@ -26,8 +26,8 @@ async function answer({ id, request, deadlineMs }: WorkerQuestion): Promise<void
 
 function toJson(answered: unknown): string {
   const json = JSON.stringify(answered) as string | undefined;
-  if (json === undefined) throw new Error('It answers nothing.');
-  if (json.length > MAX_LENGTH) throw new Error(`Its answer has ${json.length} characters.`);
+  if (json === undefined) throw new Error('The server entry returned nothing.');
+  if (json.length > MAX_LENGTH) throw new Error(`The answer of the server entry has ${json.length} characters.`);
   return json;
 }
 

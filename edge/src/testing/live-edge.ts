@@ -6,7 +6,7 @@ import { createLiveStore, type ServedEdge, serveEdge } from './served-edge.ts';
 export function liveEdge(lifetime: 'file' | 'test', config: Partial<EdgeConfig> = {}): ServedEdge {
   let served: ServedEdge | undefined;
   const current = () => {
-    if (!served) throw new Error('The edge is there while a test runs.');
+    if (!served) throw new Error('The edge exists only while a test runs.');
     return served;
   };
   const [before, after] = lifetime === 'file' ? [beforeAll, afterAll] : [beforeEach, afterEach];
