@@ -33,7 +33,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
   const own = error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
   const faults = oneEach([...own, ...faultsOf(readApiConfig, given), ...faultsOf(readEdgeConfig, given)]);
   if (!data || faults.length > 0) {
-    throw new ConfigError(`The environment is not right. ${faults.join('. ')}. The README lists every setting.`);
+    throw new ConfigError(`The environment is invalid. ${faults.join('. ')}. The README lists every setting.`);
   }
   if (data.PORT === data.API_PORT) throw new ConfigError(`PORT and API_PORT are both ${data.PORT}: give each its own.`);
   return {

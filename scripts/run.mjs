@@ -17,7 +17,7 @@ try {
   else {
     await ensureDependencies(root, toolchain.pnpm, env);
     const script = join(root, 'scripts', `${task}.ts`);
-    if (!task) throw new Error('What is to be run? For a single tool: npm run toolchain -- pnpm exec <tool>');
+    if (!task) throw new Error('Which task? For a single tool: npm run toolchain -- pnpm exec <tool>');
     if (!existsSync(script)) throw new Error(`No task named "${task}". See the scripts in package.json.`);
     runCommand(toolchain.node, [script, ...args], env);
   }

@@ -72,7 +72,7 @@ async function runStage(name: string, run: () => Promise<Tally>): Promise<Tally>
     if (!scratch.isStopping()) console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };
   });
-  if (tally.passed + tally.failed === 0 && only !== 'changed') console.error(`Nothing is named ${rest.join(' ')}.`);
+  if (tally.passed + tally.failed === 0 && only !== 'changed') console.error(`No test is named ${rest.join(' ')}.`);
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   console.log(`${name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds} s`);
   return tally;

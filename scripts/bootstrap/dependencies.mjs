@@ -7,7 +7,7 @@ import { join } from 'node:path';
 /** Installs with the frozen lockfile, unless the last install used exactly this lockfile. */
 export async function ensureDependencies(root, pnpm, env) {
   const lock = await readFile(join(root, 'pnpm-lock.yaml')).catch(() => {
-    throw new Error('pnpm-lock.yaml is missing: this is not a whole checkout.');
+    throw new Error('pnpm-lock.yaml is missing: this checkout is incomplete.');
   });
   const settings = await readFile(join(root, 'pnpm-workspace.yaml'));
   const state = createHash('sha256').update(lock).update(settings).update(root).digest('hex');

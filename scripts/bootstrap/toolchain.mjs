@@ -22,7 +22,7 @@ export async function ensureToolchain(root) {
   const paths = binaries(folder, pins);
   if (existsSync(paths.node) && existsSync(paths.pnpm)) return paths;
 
-  console.log(`Bringing Node ${pins.node.version} and pnpm ${pins.pnpm.version} (once, about 80 MB) ...`);
+  console.log(`Downloading Node ${pins.node.version} and pnpm ${pins.pnpm.version} (once, about 80 MB) ...`);
   const draft = `${folder}.${process.pid}`;
   await mkdir(draft, { recursive: true });
   await writeManifest(draft, [pins.node, pins.pnpm]);
@@ -71,7 +71,9 @@ function npmCi(folder) {
       if (code === 0) resolve();
       else
         reject(
-          new Error('The toolchain could not be brought. Check that the npm registry can be reached, then try again.'),
+          new Error(
+            'The toolchain could not be downloaded. Check that the npm registry can be reached, then try again.',
+          ),
         );
     });
   });

@@ -39,7 +39,7 @@ export function createChildProcesses(root: string, print: (line: string) => void
   let isStopped = false;
   return {
     start(options) {
-      if (isStopped) throw new Error(`${options.name} was not started: everything is being stopped.`);
+      if (isStopped) throw new Error(`${options.name} was not started: the system is stopping.`);
       const child = startChild(root, options, print);
       children.add(child);
       void child.ended.then(() => children.delete(child));

@@ -70,7 +70,7 @@ async function makeDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true });
   } catch {
-    throw new Error(`DATA_DIR is ${dataDir}, where no folder can be made. Choose another one.`);
+    throw new Error(`DATA_DIR is ${dataDir}, where no folder can be created. Choose another one.`);
   }
 }
 

@@ -14,7 +14,7 @@ export function findBrowser(print: (line: string) => void): string {
 
 function chosen(): string | undefined {
   const path = process.env.CHROMIUM_PATH;
-  if (path && !existsSync(path)) throw new Error(`CHROMIUM_PATH is ${path}, where nothing is.`);
+  if (path && !existsSync(path)) throw new Error(`CHROMIUM_PATH is ${path}, which does not exist.`);
   return path || undefined;
 }
 
