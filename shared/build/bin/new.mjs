@@ -6,7 +6,7 @@ import { writeNewRemote } from '@aimante/build';
 const [name = '', title = ''] = process.argv.slice(2);
 try {
   await writeNewRemote(join(process.cwd(), name), { name, title }, 'repository');
-  console.log(`${name} is written. Next: cd ${name} && pnpm install && pnpm dev`);
+  console.log(`${name} is created. Next: cd ${name} && pnpm install && pnpm dev`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -60,7 +60,7 @@ async function contentOf(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
   if (type.startsWith('application/json')) return response.json();
   // An HTML page does not come from the shop: a captive portal, such as a hotel's login page, sends one.
-  if (type.startsWith('text/html')) throw new Error('The answer is a page.');
+  if (type.startsWith('text/html')) throw new Error('The answer is an HTML page.');
   return response.blob();
 }
 

@@ -28,11 +28,11 @@ describe('a new remote', () => {
   });
 
   it.each(['blog', 'mf-Blog', 'mf-', 'mf-../shell', `mf-${'a'.repeat(50)}`])('is not named %s', async (name) => {
-    await expect(newRemoteFiles({ name, title: 'Blog' }, 'workspace')).rejects.toThrow('is no name of a remote');
+    await expect(newRemoteFiles({ name, title: 'Blog' }, 'workspace')).rejects.toThrow('is not a remote name');
   });
 
   it.each(['', '"Blog"', '<Blog>', 'a\\'])('is not titled %s', async (title) => {
-    await expect(newRemoteFiles({ name: 'mf-blog', title }, 'workspace')).rejects.toThrow('is no title');
+    await expect(newRemoteFiles({ name: 'mf-blog', title }, 'workspace')).rejects.toThrow('is not a title');
   });
 
   it('in a repository of its own asks for the versions that the workspace has', async () => {

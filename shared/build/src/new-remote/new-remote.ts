@@ -42,10 +42,12 @@ export async function newRemoteFiles(remote: NewRemote, place: RemotePlace): Pro
 function filler({ name, title }: NewRemote): (text: string) => string {
   const id = /^mf-([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(name)?.[1];
   if (!id || name.length > 40) {
-    throw new Error(`"${name}" is no name of a remote. A name is mf- and lower-case words with dashes: mf-blog.`);
+    throw new Error(`"${name}" is not a remote name. A name is mf- and lower-case words with dashes: mf-blog.`);
   }
   if (!/^[\p{L}\p{N}][^"\\<>{}_]{0,59}$/u.test(title)) {
-    throw new Error(`"${title}" is no title. A title starts with a letter, has no quotes or brackets, as in: "Blog".`);
+    throw new Error(
+      `"${title}" is not a title. A title starts with a letter, has no quotes or brackets, as in: "Blog".`,
+    );
   }
   const component = id.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
   const words: Readonly<Record<string, string>> = { name, id, Component: component, title };

@@ -20,7 +20,7 @@ export async function readChannelState(store: ReleaseStore, number: number): Pro
     parse: (value) => channelStateSchema.parse(value),
   });
   if (state.number === number) return state;
-  throw new ReleaseError('DOCUMENT_INVALID', `${key} holds state ${state.number}: an old state was put there.`);
+  throw new ReleaseError('DOCUMENT_INVALID', `${key} contains state ${state.number}: an old state was written there.`);
 }
 
 /** The number of the newest state, 0 before the first. `known` avoids the listing: numbers only grow, without a gap. */

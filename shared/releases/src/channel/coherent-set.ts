@@ -32,10 +32,10 @@ export function refuseUnknownSlots(descriptors: readonly RemoteDescriptor[], fre
     const unknown = [...fragments, ...links].find(({ slot }) => !offered.includes(slot));
     if (!unknown) continue;
     const known = offered.length > 0 ? `Offered are ${offered.sort().join(', ')}.` : 'No slot is offered.';
-    throw new ReleaseError('SLOT_UNKNOWN', `${name} fills the slot ${unknown.slot}, which nobody offers. ${known}`);
+    throw new ReleaseError('SLOT_UNKNOWN', `${name} fills the slot ${unknown.slot}, which does not exist. ${known}`);
   }
 }
 
 function conflict(what: string): ReleaseError {
-  return new ReleaseError('SET_CONFLICT', `These releases do not go together: ${what}.`);
+  return new ReleaseError('SET_CONFLICT', `These releases are not compatible: ${what}.`);
 }

@@ -107,7 +107,7 @@ describe('a flip', () => {
       await expect(flipChannels(fake.store, decision)).rejects.toMatchObject({
         code: 'SLOT_UNKNOWN',
         message:
-          'mf-lost fills the slot blog-aside, which nobody offers. Offered are account-menu, cart-button, main-nav, search-box.',
+          'mf-lost fills the slot blog-aside, which does not exist. Offered are account-menu, cart-button, main-nav, search-box.',
       });
     }
     const blog = await publish('mf-blog', '1', { slots: ['blog-aside'] });

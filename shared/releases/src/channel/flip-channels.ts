@@ -25,7 +25,7 @@ export async function flipChannels(store: ReleaseStore, decide: Decision): Promi
     if (await writeChannelState(store, next)) return next;
     await wait(Math.random() * 10 * attempt);
   }
-  throw new ReleaseError('CHANNEL_BUSY', 'Other releases were quicker every time: try again.');
+  throw new ReleaseError('CHANNEL_BUSY', 'Every attempt met a concurrent release: try again.');
 }
 
 /** The newest state, or undefined before the first release. */

@@ -16,7 +16,7 @@ export async function readReleaseSet(store: ReleaseStore, id: string): Promise<R
   const parse = (value: unknown) => releaseSetSchema.parse(value);
   const set = readSignedDocument(store.keys, body, { kind: 'release-set', name: `Release set ${id}`, parse });
   if (set.id === id) return set;
-  throw new ReleaseError('DOCUMENT_INVALID', `Release set ${id} holds the set ${set.id}.`);
+  throw new ReleaseError('DOCUMENT_INVALID', `Release set ${id} contains the set ${set.id}.`);
 }
 
 /** Writes the set of these releases, of which some are fresh. The same releases give the same set id. */

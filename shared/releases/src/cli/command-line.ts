@@ -11,8 +11,8 @@ export type Command =
   | { readonly name: 'rollback'; readonly remote: string; readonly to?: string }
   | { readonly name: 'kill'; readonly remote: string; readonly version: string; readonly reason?: string };
 
-export const USAGE = `release <remote> [--canary <share>] [--dist <folder>]   publish a build; for everybody, or for a share
-promote <remote>                                        the release on canary, for everybody
+export const USAGE = `release <remote> [--canary <share>] [--dist <folder>]   publish a build; for all visitors, or for a share
+promote <remote>                                        the release on canary, for all visitors
 withdraw <remote> [--reason <text>]                     end a canary
 rollback <remote> [--to <version>]                      the version before, or a named former one
 kill <remote> <version> [--reason <text>]               stop a release, in open tabs too

@@ -75,7 +75,7 @@ async function release(
   const seconds = ((store.now().getTime() - started) / 1000).toFixed(1);
   const files = published.status === 'unchanged' ? 'released before' : `${published.files} files`;
   const tried = state.canaries.find((canary) => labelOf(canary) === labelOf(published));
-  const who = tried ? `on canary for ${tried.share} %` : 'live for everybody';
+  const who = tried ? `on canary for ${tried.share} %` : 'live for all visitors';
   return {
     data: { ...published, share: tried?.share ?? 100, state: state.number, set: state.stable },
     lines: [`${labelOf(published)} is ${who} (${files}, ${seconds} s, state ${state.number}).`],
@@ -92,6 +92,6 @@ async function kill(store: ReleaseStore, { remote, version, reason }: Of<'kill'>
 function flipped(state: ChannelState, remote: string): Answer {
   const version = state.live[remote]?.at(-1)?.version;
   const data = { name: remote, version: version ?? null, state: state.number, set: state.stable };
-  const what = version ? `${remote}@${version} is live for everybody` : `${remote} is live for nobody`;
+  const what = version ? `${remote}@${version} is live for all visitors` : `${remote} is not live`;
   return { data, lines: [`${what} (state ${state.number}).`] };
 }

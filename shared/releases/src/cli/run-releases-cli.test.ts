@@ -36,13 +36,13 @@ describe('the command line', () => {
     await build('1.0.0');
     await expect(run('release', 'mf-catalog')).resolves.toMatchObject({
       code: 0,
-      text: expect.stringMatching(/^mf-catalog@1\.0\.0 is live for everybody \(3 files, .* s, state 2\)\.$/),
+      text: expect.stringMatching(/^mf-catalog@1\.0\.0 is live for all visitors \(3 files, .* s, state 2\)\.$/),
     });
     await build('1.1.0');
     await run('release', 'mf-catalog');
     await expect(run('rollback', 'mf-catalog')).resolves.toEqual({
       code: 0,
-      text: 'mf-catalog@1.0.0 is live for everybody (state 4).',
+      text: 'mf-catalog@1.0.0 is live for all visitors (state 4).',
     });
     const { text } = await run('list');
     expect(text).toMatch(/^mf-catalog {2}1\.0\.0 +100 % /m);
@@ -56,7 +56,7 @@ describe('the command line', () => {
     const canary = await run('release', 'mf-catalog', '--canary', '10');
     expect(canary.text).toContain('on canary for 10 %');
     expect((await run('list')).text).toMatch(/1\.0\.0 +90 %[\s\S]+1\.1\.0 +10 %/);
-    expect((await run('promote', 'mf-catalog')).text).toContain('mf-catalog@1.1.0 is live for everybody');
+    expect((await run('promote', 'mf-catalog')).text).toContain('mf-catalog@1.1.0 is live for all visitors');
     expect((await run('kill', 'mf-catalog', '1.1.0', '--reason', 'broken')).text).toContain('mf-catalog@1.0.0 is live');
     expect((await run('withdraw', 'mf-catalog')).code).toBe(1);
   });
@@ -67,7 +67,7 @@ describe('the command line', () => {
     expect((await run('release', 'mf-catalog', '--dist', dist)).text).toContain('mf-catalog@1.0.0 is live');
     await expect(run('release', 'mf-account', '--dist', dist)).resolves.toMatchObject({
       code: 1,
-      text: `${dist} holds a build of mf-catalog, not of mf-account.`,
+      text: `${dist} contains a build of mf-catalog, not of mf-account.`,
     });
   });
 
@@ -125,7 +125,7 @@ describe('the command line', () => {
     await build('1.0.0');
     await run('release', 'mf-catalog');
     expect((await run('release', 'mf-catalog', '--canary', '10')).text).toContain(
-      'is live for everybody (released before',
+      'is live for all visitors (released before',
     );
   });
 

@@ -31,7 +31,10 @@ export async function publishRelease(
 ): Promise<PublishedRelease> {
   const descriptor = await readBuiltDescriptor(distFolder);
   if (name && name !== descriptor.name)
-    throw new ReleaseError('DESCRIPTOR_INVALID', `${distFolder} holds a build of ${descriptor.name}, not of ${name}.`);
+    throw new ReleaseError(
+      'DESCRIPTOR_INVALID',
+      `${distFolder} contains a build of ${descriptor.name}, not of ${name}.`,
+    );
   if (await isPublished(store, descriptor)) return summary(descriptor, 'unchanged');
   const files = Object.keys(descriptor.files);
   refuseReservedNames(files);

@@ -14,7 +14,7 @@ export async function readRelease(store: ReleaseStore, release: ReleaseName): Pr
     parse: (value) => descriptorSchema.parse(value),
   });
   if (descriptor.name === release.name && descriptor.version === release.version) return descriptor;
-  throw new ReleaseError('DOCUMENT_INVALID', `${labelOf(release)} holds the descriptor of ${labelOf(descriptor)}.`);
+  throw new ReleaseError('DOCUMENT_INVALID', `${labelOf(release)} contains the descriptor of ${labelOf(descriptor)}.`);
 }
 
 /** Throws when the release was never published. */

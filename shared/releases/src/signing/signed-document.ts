@@ -29,11 +29,11 @@ export function readSignedDocument<T>(keys: SigningKeys, body: Uint8Array, reade
   if (!envelope.success) throw new ReleaseError('DOCUMENT_INVALID', `${name} is not a signed document.`);
   const { payload, signature } = envelope.data;
   if (!verify(null, signedBytes(kind, payload), keys.publicKey, Buffer.from(signature, 'base64')))
-    throw new ReleaseError('SIGNATURE_INVALID', `${name} does not carry the signature of our key.`);
+    throw new ReleaseError('SIGNATURE_INVALID', `${name} is not signed with the release key.`);
   try {
     return parse(JSON.parse(payload));
   } catch (error) {
-    throw new ReleaseError('DOCUMENT_INVALID', `${name} is signed but not understood: ${whatIsWrong(error)}`);
+    throw new ReleaseError('DOCUMENT_INVALID', `${name} is signed but invalid: ${whatIsWrong(error)}`);
   }
 }
 

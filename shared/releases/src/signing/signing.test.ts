@@ -37,12 +37,12 @@ describe('a signed document', () => {
   it('is refused with the signature of another key', () => {
     const other = generateKeyPairSync('ed25519');
     const body = signDocument(other, 'release-set', {});
-    expect(() => readSignedDocument(keys, body, reader)).toThrow('does not carry the signature of our key');
+    expect(() => readSignedDocument(keys, body, reader)).toThrow('is not signed with the release key');
   });
 
   it('is refused as another kind of document', () => {
     const body = signDocument(keys, 'release', {});
-    expect(() => readSignedDocument(keys, body, reader)).toThrow('does not carry the signature of our key');
+    expect(() => readSignedDocument(keys, body, reader)).toThrow('is not signed with the release key');
   });
 
   it('is refused when it is no document at all', () => {

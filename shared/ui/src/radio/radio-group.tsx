@@ -16,7 +16,7 @@ const Choice = createContext<RadioChoice | undefined>(undefined);
 /** The props of a native radio that come from its group. */
 export function useRadio(value: string) {
   const group = useContext(Choice);
-  if (!group) throw new Error('A radio stands in a RadioGroup: wrap it in one.');
+  if (!group) throw new Error('Radio must be used inside a RadioGroup.');
   return { type: 'radio' as const, name: group.name, value, checked: group.chosen === value, onChange: group.onChange };
 }
 
