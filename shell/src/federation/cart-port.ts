@@ -20,7 +20,7 @@ export function createCart(
       const module = await load(remote, expose);
       if (isCartPort(module)) return module;
     }
-    throw new Error('No remote of this release set keeps a cart.');
+    throw new Error('No remote of this release set has a cart.');
   }
 }
 

@@ -25,7 +25,7 @@ function readRendered(document: Document): RenderedState | undefined {
 
 function required<T>(document: Document, id: string): T {
   const value = readJson<T>(document, id);
-  if (value === undefined) throw new Error(`The page carries no #${id}.`);
+  if (value === undefined) throw new Error(`The page has no #${id}.`);
   return value;
 }
 
