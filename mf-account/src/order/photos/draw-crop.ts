@@ -10,7 +10,7 @@ export async function drawCrop(photo: Blob, recipe: Recipe): Promise<Blob> {
   canvas.width = width;
   canvas.height = height;
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('This browser draws nothing.');
+  if (!pen) throw new Error('This browser has no canvas context.');
   pen.setTransform(...toAffine(recipe, { width, height }));
   pen.drawImage(bitmap, 0, 0, recipe.photo.width, recipe.photo.height);
   bitmap.close();

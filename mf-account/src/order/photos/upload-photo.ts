@@ -53,7 +53,7 @@ async function send(api: Api, { url, file, offset }: Chunk, tries = TRIES): Prom
   const reached = Number(answer?.headers.get('upload-offset') ?? Number.NaN);
   if (answer?.ok && reached > offset) return { offset: reached, photoId: answer.headers.get(photoIdHeader) };
   const isRefused = answer !== undefined && answer.status >= 400 && answer.status < 500;
-  if (isRefused || tries <= 1) throw new Error(`The upload broke off: ${answer?.status ?? 'no answer'}`);
+  if (isRefused || tries <= 1) throw new Error(`The upload was interrupted: ${answer?.status ?? 'no answer'}`);
   return send(api, { url, file, offset }, tries - 1);
 }
 
