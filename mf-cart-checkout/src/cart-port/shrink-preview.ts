@@ -27,7 +27,7 @@ async function drawSmall(picture: Blob): Promise<Blob> {
     canvas.width = width;
     canvas.height = height;
     const context = canvas.getContext('2d');
-    if (!context) throw new Error('This browser draws no pictures.');
+    if (!context) throw new Error('This browser has no canvas context.');
     // JPEG has no transparency: transparent areas print white.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, width, height);
@@ -45,7 +45,7 @@ async function drawSmall(picture: Blob): Promise<Blob> {
 function encoded(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob(
-      (blob) => (blob?.type === 'image/jpeg' ? resolve(blob) : reject(new Error('No JPEG came out.'))),
+      (blob) => (blob?.type === 'image/jpeg' ? resolve(blob) : reject(new Error('The encoder returned no JPEG.'))),
       'image/jpeg',
       JPEG_QUALITY,
     ),

@@ -142,5 +142,5 @@ function ExistingOrder({ steps, order }: { steps: readonly CheckoutStep[]; order
 
 const nothingToQuote = async () => undefined;
 const nothingToOrder = () => {
-  throw new Error('This order stands already.');
+  throw new Error('This order already exists.');
 };

@@ -72,7 +72,7 @@ export async function showStripeFields({
     throw cause;
   });
   const stripe = window.Stripe?.(publishableKey);
-  if (!stripe) throw new Error('Stripe is not there.');
+  if (!stripe) throw new Error('Stripe is not loaded.');
   const amount = { mode: 'payment', amount: amountCents, currency: 'eur' } as const;
   const elements = stripe.elements({ ...amount, locale, appearance: APPEARANCE });
   const payment = elements.create('payment');
@@ -112,7 +112,7 @@ function insertScript(): Promise<void> {
 
 function inTime<Value>(work: Promise<Value>): Promise<Value> {
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('Stripe takes too long.')), LOAD_MS);
+    setTimeout(() => reject(new Error('Stripe did not load in time.')), LOAD_MS);
   });
   return Promise.race([work, late]);
 }
