@@ -10,7 +10,7 @@ import sharp, { type Sharp } from 'sharp';
 import { type OwnPicture, ownPictures } from './own-pictures.ts';
 
 const originals = process.argv[2];
-if (!originals) throw new Error('Name the folder that holds the originals.');
+if (!originals) throw new Error('Give the folder with the originals.');
 
 const home = join(import.meta.dirname, '..');
 const files = join(home, 'pictures');
