@@ -61,7 +61,7 @@ export async function sendOriginal(platform: Platform, drafts: DraftStore, origi
     });
     upload.start();
   });
-  if (!done.photoId) throw new Error('The server took the photo without naming it');
+  if (!done.photoId) throw new Error('The server stored the photo without returning its id');
   await keep(done.url, done.photoId);
   return done.photoId;
 }

@@ -14,7 +14,7 @@ function release(canvas: OffscreenCanvas | HTMLCanvasElement) {
 function pageSurface(width: number, height: number): DrawingSurface {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser does not draw');
+  if (!context) throw new Error('This browser has no canvas context');
   return {
     context,
     source: canvas,
@@ -45,7 +45,7 @@ export function createSurface(width: number, height: number): DrawingSurface {
 function workerSurface(width: number, height: number): DrawingSurface {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { alpha: false });
-  if (!context) throw new Error('This browser does not draw');
+  if (!context) throw new Error('This browser has no canvas context');
   return {
     context,
     source: canvas,

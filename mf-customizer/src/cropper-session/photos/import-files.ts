@@ -100,7 +100,7 @@ export function createImporter({ store, shelf, pool, drafts, readOnServer }: Imp
   async function keep(id: string, { name, original, imported, isKept }: Arrival) {
     const { preview, thumbnail } = imported;
     try {
-      if (!isKept) throw new Error('There is no room for it');
+      if (!isKept) throw new Error('Not enough storage space');
       await drafts.writePhoto({ id, name, original, preview, thumbnail, storedAt: Date.now() });
       const stored = await drafts.readPhoto(id);
       if (stored) shelf.keepOriginal(id, stored.original);
