@@ -21,7 +21,7 @@ describe('the French calendar', () => {
     expect(addWorkingDays('2026-12-24', 1)).toBe('2026-12-28');
   });
 
-  it('tells the day and hour of Paris, in winter and in summer', () => {
+  it('returns the day and hour of Paris, in winter and in summer', () => {
     expect(parisTime(new Date('2026-11-20T23:30:00Z'))).toEqual({ day: '2026-11-21', hour: 0 });
     expect(parisTime(new Date('2026-07-01T12:00:00Z'))).toEqual({ day: '2026-07-01', hour: 14 });
   });

@@ -23,7 +23,7 @@ const hours = {
 const plain = (texts: readonly string[]) => texts.map((text) => text.replaceAll('\u00a0', ' '));
 
 describe('opening hours', () => {
-  it('say the same in both languages, without the exceptions that are over', () => {
+  it('are equal in both languages, without past exceptions', () => {
     expect(plain(openingHoursText(hours, 'fr', '2026-11-22'))).toEqual([
       'Du lundi au vendredi, 9 h – 12 h 30 et 14 h – 18 h',
       'Le samedi, 10 h – 12 h',
