@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RemoteFailure } from '../federation/remote-failure.ts';
-import { useOnline } from '../offline/use-online.ts';
+import { useReachable } from '../offline/use-reachable.ts';
 import { useLocalized } from '../texts.tsx';
 import styles from './page-panel.module.css';
 
@@ -18,16 +18,20 @@ interface PageFailedProps {
 export function PageFailed({ remote, failure, onRetry }: PageFailedProps) {
   const { t } = useTranslation();
   const localized = useLocalized();
-  const isOnline = useOnline();
-  if (!isOnline) return <PagePanel title={t('failure.offline.title')}>{t('failure.offline.text')}</PagePanel>;
+  const retry = { onRetry, retryLabel: t('failure.retry') };
+  if (!useReachable())
+    return (
+      <PagePanel title={t('failure.offline.title')} {...retry}>
+        {t('failure.offline.text')}
+      </PagePanel>
+    );
 
   const reference = `${remote.name} ${remote.version} ${failure.phase}`;
   return (
     <PagePanel
       title={t('failure.page.title')}
       reference={reference}
-      onRetry={onRetry}
-      retryLabel={t('failure.retry')}
+      {...retry}
       actions={<Link to={localized('/')}>{t('notFound.home')}</Link>}
     >
       {t('failure.page.text')}
