@@ -285,7 +285,7 @@ describe('startPostgres as root', () => {
       const first = await start(closed);
       cleanups.unshift(() => rm(first.home, { recursive: true, force: true }));
       expect(first.home).toMatch(/^\/var\/lib\/aimante\/[0-9a-f]{16}$/);
-      expect(first.lines.filter((line) => line.includes('cannot reach'))).toEqual([
+      expect(first.lines.filter((line) => line.includes('cannot access'))).toEqual([
         expect.stringContaining(`the database is in ${first.home}`),
       ]);
       await query(first.url, "CREATE TABLE magnet AS SELECT 'chat' AS name");
