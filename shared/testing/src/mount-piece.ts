@@ -5,7 +5,7 @@ import {
   type RemoteLifecycles,
   type SlotData,
 } from '@aimante/contract';
-import { getConfig } from '@testing-library/dom';
+import { configure, getConfig } from '@testing-library/dom';
 import { createFakePlatform, type FakePlatform, type FakePlatformOptions } from './fake-platform.ts';
 
 export interface MountOptions extends FakePlatformOptions {
@@ -23,6 +23,9 @@ export interface MountedPiece extends FakePlatform {
   goTo(path: string, page?: MountedPage): Promise<void>;
   unmount(): Promise<void>;
 }
+
+// The default of a second is too short for a busy machine.
+configure({ asyncUtilTimeout: 5000 });
 
 let mounted = 0;
 
