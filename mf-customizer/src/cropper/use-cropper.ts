@@ -34,7 +34,7 @@ export interface CropperActions {
   spread(to: SpreadScope): void;
   cancelSpread(): void;
   onKeys(event: KeyboardEvent): void;
-  onStageKeys(event: KeyboardEvent, frame: Size): void;
+  onStageKeys(event: KeyboardEvent, frame: Size | undefined): void;
 }
 
 export function useCropper(): CropperActions {
@@ -124,7 +124,7 @@ export function useCropper(): CropperActions {
       event.preventDefault();
     },
     onStageKeys(event, frame) {
-      const change = reframeOfKey(event, frame);
+      const change = frame && reframeOfKey(event, frame);
       if (event.key === 'Enter') {
         if (!event.repeat) validate(event);
       } else if (change) reframe(change);

@@ -18,8 +18,11 @@ interface CropCanvasProps {
   readonly shelf: PictureShelf;
   /** Ids of the elements that announce the photo's position and explain the keys. */
   readonly describedBy: string;
-  /** Receives the magnet's size on the screen, so that an arrow key moves the photo by visible pixels. */
-  readonly onKeyDown: (event: KeyboardEvent, frame: Size) => void;
+  /**
+   * Receives the magnet's size on the screen, so that an arrow key moves the photo by visible pixels. The stage has the
+   * focus before its size is known.
+   */
+  readonly onKeyDown: (event: KeyboardEvent, frame: Size | undefined) => void;
 }
 
 const WIDE = { top: 62, right: 62, bottom: 84, left: 62 };
@@ -54,7 +57,7 @@ export function CropCanvas({ profile, photo, shelf, describedBy, onKeyDown }: Cr
       tabIndex={0}
       data-moving={isMoving ? '' : undefined}
       data-shown={isShown ? '' : undefined}
-      onKeyDown={(event) => layout && onKeyDown(event, layout)}
+      onKeyDown={(event) => onKeyDown(event, layout)}
     >
       <canvas ref={canvasRef} className={styles.canvas} />
       {hasFailed && (
