@@ -49,7 +49,7 @@ describe('the server as a process', () => {
     const stoppedAt = performance.now();
     child.disconnect();
     expect(await ended).toBe(0);
-    expect(performance.now() - stoppedAt).toBeLessThan(4500);
+    expect(performance.now() - stoppedAt).toBeLessThan(15_000);
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
   }, 120_000);
 

@@ -201,10 +201,10 @@ describe('a page whose server entry', () => {
   });
 
   it('waits too long for the API arrives in time', async () => {
-    apiDelayMs = 8000;
+    apiDelayMs = 30_000;
     const start = performance.now();
     const change = await grown(() => arrivesWithoutHtml('/slow?too'));
-    expect(performance.now() - start).toBeLessThan(7500);
+    expect(performance.now() - start).toBeLessThan(20_000);
     expect(change['mf-pages late']).toBe(1);
     apiDelayMs = 0;
   });

@@ -111,12 +111,12 @@ describe('a product that is saved', () => {
     ['by the stream', {}],
     ['though the stream is silent', { isSilent: true }],
     ['though the API is slow to read its settings', { settingsDelayMs: 2500 }],
-  ])('is on every edge within a second, %s', async (_, fault) => {
+  ])('is soon on every edge, %s', async (_, fault) => {
     await everywhere('missing');
     Object.assign(api, fault);
     for (const name of ['first', 'second']) {
       api.save('heart', name);
-      for (const late of await everywhere(name)) expect(late).toBeLessThan(1000);
+      for (const late of await everywhere(name)) expect(late).toBeLessThan(5000);
     }
   });
 
@@ -125,6 +125,6 @@ describe('a product that is saved', () => {
     await everywhere('kept');
     await api.close();
     for (const edge of edges) expect(await edge.get('/products/heart')).toMatchObject({ status: 200 });
-    for (const late of await everywhere('kept')) expect(late).toBeLessThan(1000);
+    for (const late of await everywhere('kept')) expect(late).toBeLessThan(5000);
   });
 });

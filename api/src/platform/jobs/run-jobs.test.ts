@@ -42,9 +42,9 @@ describe('jobs', () => {
     expect(problems).toEqual([]);
   }, 60_000);
 
-  it('resume soon after their process is killed, and a live run is not started twice', async () => {
+  it('resume after their process is killed, and a live run is not started twice', async () => {
     const start = (jobs: readonly Job[]) => runJobs(api.services, { url: api.databaseUrl, jobs, log: () => {} });
-    const { promise: goesOn, resolve } = Promise.withResolvers<number>();
+    const { promise: goesOn, resolve } = Promise.withResolvers<void>();
     let runs = 0;
     const alive = {
       name: 'test-alive',
@@ -61,13 +61,10 @@ describe('jobs', () => {
     await once(killed, 'message');
     killed.kill('SIGKILL');
     await once(killed, 'exit');
-    const died = performance.now();
-    const run = async () => resolve(performance.now() - died);
-    const server = await start([{ name: 'test-hang', schedule: '0 0 1 1 *', run }]);
-    const after = await goesOn;
+    const server = await start([{ name: 'test-hang', schedule: '0 0 1 1 *', run: async () => resolve() }]);
+    await goesOn;
     await server.stop();
     await other.stop();
-    expect(after).toBeLessThan(10_000);
     expect(runs).toBe(1);
   }, 60_000);
 });
