@@ -1,10 +1,8 @@
+import { foldText } from '@aimante/shop/fold-text';
+
 /** Normalises a city name: no accents, hyphens, abbreviations or districts. */
 function plain(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/œ/g, 'oe')
+  return foldText(name)
     .replace(/[^a-z]+/g, ' ')
     .replace(/\bst(e?)\b/g, 'saint$1')
     .trim();

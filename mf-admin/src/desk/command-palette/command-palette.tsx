@@ -3,6 +3,7 @@ import { listDeskOrders } from '@aimante/api-contract/order-desk';
 import { listUsers } from '@aimante/api-contract/users';
 import { useNavigate } from '@aimante/remote';
 import { useLoad } from '@aimante/remote/data';
+import { foldText } from '@aimante/shop/fold-text';
 import { Dialog } from '@aimante/ui';
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
@@ -18,7 +19,6 @@ interface Command {
   readonly to: string;
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const SHORTEST = 2;
 const MOST = 5;
 
@@ -129,7 +129,7 @@ function useCommands(search: string): Command[] {
     { id: 'add-product', kind: 'action', label: t('products.add'), to: '/admin/products/new' },
     { id: 'add-coupon', kind: 'action', label: t('coupons.add'), to: '/admin/coupons?new=1' },
   ];
-  const fitting = [...pages, ...actions].filter(({ label }) => plain(label).includes(plain(search)));
+  const fitting = [...pages, ...actions].filter(({ label }) => foldText(label).includes(foldText(search)));
   if (!isLong) return fitting;
   return [
     ...fitting,
