@@ -1,3 +1,4 @@
+import { shopDay } from '@aimante/api-contract/core/wire';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../numbers/format.ts';
 import type { ListFilter } from '../source/list-types.ts';
@@ -17,7 +18,7 @@ export function useFilterText(): (filter: ListFilter, value: string) => string {
   };
 }
 
-export const isDay = (value: string | undefined): value is string =>
-  value !== undefined && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+export const isDay = (value: string | undefined): value is string => shopDay.safeParse(value).success;
+export const dayOf = (value: string | undefined): string | undefined => [value].find(isDay);
 
 export const isCount = (value: string | undefined): value is string => value !== undefined && /^\d{1,7}$/.test(value);

@@ -7,7 +7,7 @@ import { RowName } from '../../list/row-name.tsx';
 import { usePagedList } from '../../list/source/list-source.ts';
 import type { ListColumn } from '../../list/source/list-types.ts';
 import { useListState } from '../../list/source/use-list-state.ts';
-import { isDay } from '../../list/toolbar/filter-text.ts';
+import { dayOf } from '../../list/toolbar/filter-text.ts';
 import { useFormat } from '../../numbers/format.ts';
 import { AuditDialog } from '../../platform/audit-dialog.tsx';
 import { entities, useAuditWords } from '../../platform/audit-words.ts';
@@ -17,14 +17,13 @@ export function AuditPage() {
   const { t } = useTranslation();
   const state = useListState();
   const [opened, setOpened] = useState<AuditRow>();
-  const dayOf = (name: string) => [state.get(name)].find(isDay);
   const source = usePagedList({
     key: 'audit',
     filter: {
       entity: oneOf(entities, state.get('entity')),
       search: state.search || undefined,
-      from: dayOf('from'),
-      to: dayOf('to'),
+      from: dayOf(state.get('from')),
+      to: dayOf(state.get('to')),
     },
     load: (call, query, options) => call(listAudit, { query }, options),
   });
