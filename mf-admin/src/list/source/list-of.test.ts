@@ -1,21 +1,15 @@
+/** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import { listOf } from './list-of.ts';
-import type { ListState } from './use-list-state.ts';
+import { readQuery } from './list-query.ts';
 
-const stateOf = (words: Record<string, string>): ListState => ({
-  search: words.q ?? '',
-  sort: words.sort,
-  after: undefined,
-  get: (name) => words[name],
-  set: () => {},
-  address: '',
-  whole: '',
-});
+const stateOf = (words: Record<string, string>) => readQuery(new URLSearchParams(words));
 
 const rows = [
   { id: '1', name: 'Été', used: 1, state: 'on' },
   { id: '2', name: 'Noël', used: 9, state: 'off' },
   { id: '3', name: 'été indien', used: 4, state: 'on' },
+  { id: '4', name: 'Cœurs', used: 0, state: 'off' },
 ];
 
 const list = (words: Record<string, string>) =>
@@ -34,7 +28,30 @@ describe('listOf', () => {
     expect(list({ state: 'on', sort: '-used' })).toEqual(['3', '1']);
   });
 
-  it('keeps the order of the server under an unknown sort', () => {
-    expect(list({ sort: 'colour' })).toEqual(['1', '2', '3']);
+  it.each(['colour', '', '__proto__', 'valueOf'])('keeps the order of the server under the unknown sort %j', (sort) => {
+    expect(list({ sort })).toEqual(['1', '2', '3', '4']);
+  });
+
+  it.each<[string, Record<string, string>, string[]]>([
+    ['a word within a word', { q: 'noe' }, ['2']],
+    ['words with a space between', { q: 'été ind' }, ['3']],
+    ['letters for a ligature', { q: 'coeur' }, ['4']],
+    ['words that no row has', { q: 'été noël' }, []],
+    ['a pattern, which is read as plain text', { q: '.*' }, []],
+    ['an empty filter', { state: '' }, ['1', '2', '3', '4']],
+    ['a value that no row has', { state: 'gone' }, []],
+    ['a parameter that is no filter', { colour: 'red' }, ['1', '2', '3', '4']],
+  ])('answers %s', (_, words, found) => {
+    expect(list(words)).toEqual(found);
+  });
+
+  it('counts the rows that it found, on one page', () => {
+    const { next, total } = listOf(rows, stateOf({ q: 'ete' }), { text: ({ name }) => name });
+    expect([next, total]).toEqual([null, 2]);
+  });
+
+  it('leaves the loaded rows in their order', () => {
+    list({ sort: '-used' });
+    expect(rows.map(({ id }) => id)).toEqual(['1', '2', '3', '4']);
   });
 });

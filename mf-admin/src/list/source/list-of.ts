@@ -1,5 +1,6 @@
+import { foldText } from '@aimante/shop/fold-text';
+import type { ListQuery } from './list-query.ts';
 import type { ListPage } from './list-types.ts';
-import type { ListState } from './use-list-state.ts';
 
 export interface LocalList<Row> {
   /** Text that the search matches. */
@@ -8,23 +9,21 @@ export interface LocalList<Row> {
   readonly sorts?: Readonly<Record<string, (a: Row, b: Row) => number>>;
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Searches, filters and sorts a short list that was loaded whole. */
 export function listOf<Row>(
   rows: readonly Row[],
-  state: ListState,
+  state: ListQuery,
   { text, filters = {}, sorts = {} }: LocalList<Row>,
 ): ListPage<Row> {
-  const wanted = plain(state.search);
+  const wanted = foldText(state.search);
   const items = rows.filter(
     (row) =>
-      plain(text(row)).includes(wanted) &&
+      foldText(text(row)).includes(wanted) &&
       Object.entries(filters).every(([id, fits]) => {
         const value = state.get(id);
         return value === undefined || fits(row, value);
       }),
   );
-  const sort = state.sort === undefined ? undefined : sorts[state.sort];
+  const sort = new Map(Object.entries(sorts)).get(state.sort ?? '');
   return { items: sort ? items.toSorted(sort) : items, next: null, total: items.length };
 }

@@ -3,11 +3,11 @@ import { keepPreviousData, type LoadState, useApi, useLoad } from '@aimante/remo
 import { ARRIVALS_MS } from '../../desk/arrivals-ms.ts';
 import { type LocalList, listOf } from './list-of.ts';
 import type { ListPage } from './list-types.ts';
+import { loadPages } from './load-pages.ts';
 import { useListState } from './use-list-state.ts';
 
 const PAGE = 50;
 const LARGEST_PAGE = 200;
-const MOST_ROWS = 40_000;
 
 export interface ListSource<Row> {
   readonly query: LoadState<ListPage<Row>>;
@@ -50,17 +50,6 @@ export function usePagedList<Row, Filter extends object>(list: PagedList<Row, Fi
     isOutdated: query.isPlaceholderData,
     loadAll: () => loadPages((cursor) => load(api, { ...filter, cursor, limit: LARGEST_PAGE }, {})),
   };
-}
-
-async function loadPages<Row>(load: (cursor: string | undefined) => Promise<ListPage<Row>>): Promise<readonly Row[]> {
-  const rows: Row[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await load(cursor);
-    rows.push(...page.items);
-    cursor = page.next ?? undefined;
-  } while (cursor && rows.length < MOST_ROWS);
-  return rows;
 }
 
 interface WholeSource<Row> extends ListSource<Row> {

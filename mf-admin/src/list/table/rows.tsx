@@ -17,6 +17,7 @@ import type { ListState } from '../source/use-list-state.ts';
 import styles from './data-table.module.css';
 import type { DataTableProps } from './data-table.tsx';
 import { RowMenu } from './row-menu.tsx';
+import { sortStep } from './sort-step.ts';
 import type { Selection } from './use-selection.ts';
 
 type RowsProps<Row extends { readonly id: string }> = Pick<
@@ -155,18 +156,9 @@ function SortableHead<Row>({ column, state, firstSort }: SortableHeadProps<Row>)
         {label}
       </TableHeadCell>
     );
-  const { ascending, descending } = sort;
-  const current = state.sort ?? firstSort;
-  const isUp = ascending !== undefined && current === ascending;
-  const isDown = descending !== undefined && current === descending;
-  const next = isDown ? ascending : isUp ? descending : (descending ?? ascending);
+  const { direction, next } = sortStep(sort, state.sort ?? firstSort);
   return (
-    <TableHeadCell
-      align={align}
-      className={className}
-      sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}
-      onSort={() => state.set({ sort: next })}
-    >
+    <TableHeadCell align={align} className={className} sort={direction} onSort={() => state.set({ sort: next })}>
       {label}
     </TableHeadCell>
   );

@@ -54,7 +54,7 @@ const areKept = (value: unknown): value is readonly KeptView[] =>
  * Moves views from browser storage, where they used to be, to the server. A view that could not be moved is tried
  * again.
  */
-async function moveKeptViews(api: Client, list: string): Promise<void> {
+export async function moveKeptViews(api: Client, list: string): Promise<void> {
   const kept = readKept(`views-${list}`, areKept) ?? [];
   if (kept.length === 0) return;
   const left: KeptView[] = [];

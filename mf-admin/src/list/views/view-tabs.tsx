@@ -5,6 +5,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { viewAddress } from '../source/list-query.ts';
 import type { ListView } from '../source/list-types.ts';
 import { type SavedView, useSavedViews } from './saved-views.ts';
 import { ViewDialog } from './view-dialog.tsx';
@@ -16,19 +17,13 @@ interface ViewTabsProps {
   readonly address: string;
 }
 
-const normal = (search: string) => {
-  const words = new URLSearchParams(search);
-  words.sort();
-  return words.toString();
-};
-
 /** Views of a list, each a link: the built-in ones, then the saved ones. */
 export function ViewTabs({ list, views, address }: ViewTabsProps) {
   const { t } = useTranslation();
   const saved = useSavedViews(list);
   const [edited, setEdited] = useState<SavedView | 'new'>();
-  const isKnown = [...views, ...saved.views].some(({ search }) => normal(search) === address);
-  const current = (search: string) => (normal(search) === address ? 'true' : undefined);
+  const isKnown = [...views, ...saved.views].some(({ search }) => viewAddress(search) === address);
+  const current = (search: string) => (viewAddress(search) === address ? 'true' : undefined);
   return (
     <div className={styles.tabs}>
       <nav aria-label={t('list.views')} className={styles.row}>
