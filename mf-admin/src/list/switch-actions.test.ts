@@ -13,7 +13,7 @@ function openActions() {
     async (all, { work, undo, text }) => {
       const changed = await Promise.all(all.map(async (before) => ({ before, now: await work(before) })));
       const takeBack = async () => {
-        await Promise.all(changed.map(({ now, before }) => undo?.(now, before)));
+        for (const { now, before } of changed) await undo?.(now, before);
         return { done: all.length, refused: [] };
       };
       return { done: all.length, refused: [], text: text?.(all.length) ?? '', undo: takeBack };

@@ -79,7 +79,7 @@ describe('views that this browser kept', () => {
     const api = createClient({
       baseUrl: '',
       fetch: async (_, init) => {
-        const place = sent.push(JSON.parse(String(init?.body))) - 1;
+        const place = sent.push(JSON.parse(init?.body as string) as { name: string }) - 1;
         if (!refusal || !places.includes(place)) return Response.json({ id: String(place) }, { status: 201 });
         return Response.json({ code: refusal.code, message: '' }, { status: refusal.status });
       },
