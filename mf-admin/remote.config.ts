@@ -8,7 +8,7 @@ export default defineRemote({
   slots: ['order-panel'],
 
   pages: [
-    { id: 'dashboard', path: '/admin', component: './src/pages/shop/dashboard-page.tsx', ...admin },
+    { id: 'dashboard', path: '/admin', component: './src/pages/orders/dashboard-page.tsx', ...admin },
     { id: 'users', path: '/admin/users', component: './src/pages/people/users-page.tsx', chunk: 'customers', ...admin },
     { id: 'orders', path: '/admin/orders', component: './src/pages/orders/orders-page.tsx', ...admin },
     {
@@ -63,7 +63,7 @@ export default defineRemote({
     {
       id: 'coupons',
       path: '/admin/coupons',
-      component: './src/pages/shop/coupons-page.tsx',
+      component: './src/pages/catalogue/coupons-page.tsx',
       chunk: 'catalogue',
       ...admin,
     },
@@ -133,7 +133,7 @@ export default defineRemote({
     {
       id: 'settings',
       path: '/admin/settings',
-      component: './src/pages/shop/settings-page.tsx',
+      component: './src/pages/platform/settings-page.tsx',
       chunk: 'workshop',
       ...admin,
     },

@@ -16,20 +16,32 @@ import TicketPercent from 'lucide-react/icons/ticket-percent';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType } from 'react';
 
-/** Links of the side bar, in its order. `letter`: G, then this key, opens the page. */
+/**
+ * Links of the side bar, in its order. `pages/<id of the group>/` holds the pages of a group. `letter`: G, then this key,
+ * opens the page.
+ */
 export const navGroups = [
   {
-    id: 'work',
+    id: 'orders',
     links: [
       { id: 'dashboard', path: '/admin', letter: 'd' },
       { id: 'orders', path: '/admin/orders', letter: 'o' },
-      { id: 'photo-check', path: '/admin/photo-check', letter: 'h' },
-      { id: 'batches', path: '/admin/batches', letter: 'b' },
-      { id: 'market', path: '/admin/market', letter: 'k' },
     ],
   },
   {
+    id: 'production',
+    links: [
+      { id: 'photo-check', path: '/admin/photo-check', letter: 'h' },
+      { id: 'batches', path: '/admin/batches', letter: 'b' },
+    ],
+  },
+  {
+    id: 'shop',
+    links: [{ id: 'market', path: '/admin/market', letter: 'k' }],
+  },
+  {
     id: 'catalogue',
+    heading: 'nav.group.catalogue',
     links: [
       { id: 'products', path: '/admin/products', letter: 'p' },
       { id: 'product-categories', path: '/admin/product-categories', letter: 't' },
@@ -39,14 +51,16 @@ export const navGroups = [
     ],
   },
   {
-    id: 'customers',
+    id: 'people',
+    heading: 'nav.group.people',
     links: [
       { id: 'users', path: '/admin/users', letter: 'c' },
       { id: 'contact', path: '/admin/contact', letter: 'm' },
     ],
   },
   {
-    id: 'technical',
+    id: 'platform',
+    heading: 'nav.group.platform',
     links: [
       { id: 'outbox', path: '/admin/mails', letter: 'v' },
       { id: 'releases', path: '/admin/releases', letter: 'l' },

@@ -24,8 +24,8 @@ export function SideBar({ onGo }: { onGo?: () => void }) {
       )}
       <nav aria-label={t('nav.label')} className={styles.nav}>
         {navGroups.map((group) => (
-          <div key={group.id}>
-            {group.id !== 'work' && <p className={styles.group}>{t(`nav.group.${group.id}`)}</p>}
+          <div key={group.id} className={styles.group}>
+            {'heading' in group && <p className={styles.heading}>{t(group.heading)}</p>}
             <ul className={styles.list}>
               {group.links.map(({ id, path }) => (
                 <li key={id}>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { useTasks } from '../../desk/use-tasks.tsx';
 import { useFormat } from '../../numbers/format.ts';
-import { stageIcon } from '../../orders/order-states.tsx';
+import { stageIcon } from '../order-states.tsx';
 import styles from './widgets.module.css';
 
 const queue = ['a_verifier', 'pret', 'imprime', 'assemble', 'emballe', 'bloque'] as const;

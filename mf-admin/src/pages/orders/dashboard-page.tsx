@@ -10,12 +10,12 @@ import { Desk } from '../../desk/desk.tsx';
 import { PageSkeleton, PanelSkeleton } from '../../desk/panel/page-skeleton.tsx';
 import { DownloadButton } from '../../download/download-button.tsx';
 import { csvFile, toCsv } from '../../list/source/csv.ts';
-import { type ChartDay, DayChart } from '../../shop/dashboard/day-chart.tsx';
-import figures from '../../shop/dashboard/figures.module.css';
-import { Figures } from '../../shop/dashboard/figures.tsx';
-import { NightChecks } from '../../shop/dashboard/night-checks.tsx';
-import { useSaleColumns } from '../../shop/dashboard/use-sale-columns.ts';
-import { CouponList, ProductionQueue, ToDo, TopProducts } from '../../shop/dashboard/widgets.tsx';
+import { type ChartDay, DayChart } from '../../orders/dashboard/day-chart.tsx';
+import figures from '../../orders/dashboard/figures.module.css';
+import { Figures } from '../../orders/dashboard/figures.tsx';
+import { NightChecks } from '../../orders/dashboard/night-checks.tsx';
+import { useSaleColumns } from '../../orders/dashboard/use-sale-columns.ts';
+import { CouponList, ProductionQueue, ToDo, TopProducts } from '../../orders/dashboard/widgets.tsx';
 import styles from './dashboard-page.module.css';
 
 const periods = [1, 7, 30, 90] as const;

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Desk } from '../../desk/desk.tsx';
 import { PageSkeleton } from '../../desk/panel/page-skeleton.tsx';
-import { PrintProfiles } from '../../shop/settings/print-profiles.tsx';
-import { SETTINGS, SettingForm } from '../../shop/settings/setting-form.tsx';
-import { useSettingGroups } from '../../shop/settings/setting-groups.ts';
-import { SheetProfiles } from '../../shop/settings/sheet-profiles.tsx';
+import { PrintProfiles } from '../../platform/settings/print-profiles.tsx';
+import { SETTINGS, SettingForm } from '../../platform/settings/setting-form.tsx';
+import { useSettingGroups } from '../../platform/settings/setting-groups.ts';
+import { SheetProfiles } from '../../platform/settings/sheet-profiles.tsx';
 import styles from './settings-page.module.css';
 
 export function SettingsPage() {
