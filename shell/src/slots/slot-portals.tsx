@@ -11,7 +11,7 @@ interface SlotPortalsProps {
 
 const NONE: ReturnType<OpenSlots['get']> = new Map();
 
-/** Mounts fragments in the slots that pages of remotes show. A slot whose fragments fail stays empty. */
+/** Renders the fragments of each slot that is open in the page. A fragment that fails renders nothing. */
 export function SlotPortals({ slots, location }: SlotPortalsProps) {
   const open = useSyncExternalStore(slots.subscribe, slots.get, () => NONE);
   return [...open].map(([element, { name, props }]) =>
