@@ -17,3 +17,23 @@ function subscribe(onChange: () => void): () => void {
     removeEventListener('online', onChange);
   };
 }
+
+let returnedAt = 0;
+
+/** Changes each time the network comes back. */
+export function useNetworkReturn(): number {
+  return useSyncExternalStore(
+    subscribeToReturn,
+    () => returnedAt,
+    () => 0,
+  );
+}
+
+function subscribeToReturn(onChange: () => void): () => void {
+  const note = ({ timeStamp }: Event) => {
+    returnedAt = timeStamp;
+    onChange();
+  };
+  addEventListener('online', note);
+  return () => removeEventListener('online', note);
+}

@@ -32,9 +32,10 @@ export function RemoteBox({
   onFailed,
   ...piece
 }: RemoteBoxProps) {
-  const { reportShown, site, rendered } = useShell();
+  const shell = useShell();
+  const { reportShown, site, rendered } = shell;
   const killed = useSyncExternalStore(site.killed.subscribe, site.killed.get, () => NONE);
-  const { release, attempt, failure, fail, retry } = useRelease(piece);
+  const { release, attempt, failure, fail, retry } = useRelease(piece, shell);
   const [box] = useState(() => (piece.page ? rendered.boxOf(piece.remote, piece.location) : undefined));
   const [shownAttempt, setShownAttempt] = useState(box && attempt);
   const isShown = shownAttempt === attempt;

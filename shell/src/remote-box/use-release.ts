@@ -2,28 +2,33 @@ import type { BrowserRemote, PageLocation } from '@aimante/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { canShow, type Piece } from '../federation/piece.ts';
 import type { RemoteFailure } from '../federation/remote-failure.ts';
-import { useShell } from '../shell-context.ts';
+import { useNetworkReturn } from '../offline/use-online.ts';
+import type { Shell } from '../shell-context.ts';
 
 interface ShownRelease {
   readonly release: BrowserRemote;
   /** Each attempt gets a new element and a new parcel. */
   readonly attempt: number;
+  /** The last return of the network before this attempt. */
+  readonly returnedAt: number;
   /** Why the fallback replaces the visitor's own release. */
   readonly because?: RemoteFailure;
   readonly failed?: { readonly failure: RemoteFailure; readonly at: PageLocation };
 }
 
 /** Chooses the release for a box: the visitor's own, then the last good one, then none. */
-export function useRelease(piece: Piece) {
-  const { lastGood, reportFailure } = useShell();
+export function useRelease(piece: Piece, { lastGood, reportFailure }: Pick<Shell, 'lastGood' | 'reportFailure'>) {
   const { remote, location } = piece;
-  const [shown, setShown] = useState<ShownRelease>(() => ({ release: lastGood.begin(piece), attempt: 0 }));
+  const returnedAt = useNetworkReturn();
+  const [shown, setShown] = useState<ShownRelease>(() => ({ release: lastGood.begin(piece), attempt: 0, returnedAt }));
   const { release, attempt, failed } = shown;
-  const begin = (next: BrowserRemote) => setShown({ release: next, attempt: attempt + 1 });
+  const begin = (next: BrowserRemote) => setShown({ release: next, attempt: attempt + 1, returnedAt });
 
   // Navigation to another page starts a new attempt.
   const isPast = failed ? failed.at !== location : release !== remote && !canShow(release, piece);
   if (isPast) begin(lastGood.begin(piece));
+  // The network may be back before the failure is known.
+  else if (failed && shown.returnedAt !== returnedAt) begin(remote);
 
   const check = useEffectEvent(() => void lastGood.check(piece));
   const isOther = release !== remote;
@@ -32,21 +37,12 @@ export function useRelease(piece: Piece) {
     if (isOther) check();
   }, [isOther, location]);
 
-  const hasFailed = failed !== undefined;
-  const retry = useEffectEvent(() => begin(remote));
-  useEffect(() => {
-    if (!hasFailed) return;
-    const retryOnline = () => retry();
-    addEventListener('online', retryOnline);
-    return () => removeEventListener('online', retryOnline);
-  }, [hasFailed]);
-
   async function fail(failure: RemoteFailure): Promise<void> {
     reportFailure(release, failure);
     const next = release === remote ? await lastGood.find(piece, failure) : undefined;
     setShown((now) => {
       if (now.attempt !== attempt) return now;
-      if (next) return { release: next, attempt: attempt + 1, because: failure };
+      if (next) return { ...now, release: next, attempt: attempt + 1, because: failure };
       return { ...now, failed: { failure: now.because ?? failure, at: location } };
     });
   }

@@ -1,0 +1,56 @@
+import type { BrowserRemote } from '@aimante/contract';
+import { describe, expect, it } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { RemoteFailure } from '../federation/remote-failure.ts';
+import { useRelease } from './use-release.ts';
+
+const remote: BrowserRemote = {
+  name: 'mf-cart',
+  version: '2',
+  contract: '2.0',
+  team: 'panier',
+  container: 'mf_cart_2',
+  base: '/remotes/mf-cart/2/',
+  entry: 'remoteEntry.js',
+  fragments: [],
+  links: [],
+  ports: [],
+  routes: [],
+  exposes: {},
+  locales: { fr: [], en: [] },
+  integrity: {},
+};
+const location = { pathname: '/', search: '', hash: '', state: null, key: '/' };
+const piece = { remote, expose: './cart-button', location };
+const lost = new RemoteFailure('load', 'The network is gone.');
+
+function showRelease(find: () => Promise<undefined>) {
+  const lastGood = { begin: () => remote, find, check: async () => undefined };
+  return renderHook(() => useRelease(piece, { lastGood, reportFailure: () => undefined }));
+}
+
+const returnNetwork = () => dispatchEvent(new Event('online'));
+
+describe('a failed release', () => {
+  it('is tried again when the network is back', async () => {
+    const { result } = showRelease(async () => undefined);
+    await act(() => result.current.fail(lost));
+    expect(result.current.failure).toBe(lost);
+    act(() => void returnNetwork());
+    expect(result.current).toMatchObject({ attempt: 1, failure: undefined });
+  });
+
+  it('is tried again once when the network is back before the failure is known', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const { result } = showRelease(() => promise);
+    await act(async () => {
+      const failing = result.current.fail(lost);
+      returnNetwork();
+      resolve(undefined);
+      await failing;
+    });
+    expect(result.current).toMatchObject({ attempt: 1, failure: undefined });
+    await act(() => result.current.fail(lost));
+    expect(result.current).toMatchObject({ attempt: 1, failure: lost });
+  });
+});
