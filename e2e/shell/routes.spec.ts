@@ -56,54 +56,52 @@ const ADMIN = [
 const english = (path: string) => localizePath(path, 'en');
 const isNotFound = (page: Page) => page.getByRole('heading', { name: /Page introuvable|Page not found/ });
 
-async function visit(page: Page, visitor: Visitor): Promise<ShellPage> {
-  if (visitor !== 'nobody') await logIn(page, visitor);
-  return new ShellPage(page);
-}
+test('nobody sees every public page in both languages', async ({ page }) => {
+  test.setTimeout(120_000);
+  const shell = new ShellPage(page);
+  for (const path of [...PUBLIC, ...VISITOR_ONLY].flatMap((path) => [path, english(path)])) {
+    await test.step(path, async () => {
+      await shell.open(path);
+      await expect(page).toHaveURL((url) => url.pathname === path);
+      await expect(isNotFound(page)).toHaveCount(0);
+      await expect(page.locator('html')).toHaveAttribute('lang', path.startsWith('/en') ? 'en' : 'fr');
+      await expect(page).toHaveTitle(/Aimanté/);
+    });
+  }
+});
 
-for (const visitor of ['nobody', 'customer', 'admin'] as const) {
-  test.describe(visitor, () => {
+// The units of `decide` cover each guard in each language.
+const visitors: readonly [Visitor, (path: string) => string][] = [
+  ['nobody', (path) => path],
+  ['customer', english],
+  ['admin', (path) => path],
+];
+for (const [visitor, addressOf] of visitors) {
+  test(`the guards lead ${visitor}`, async ({ page }) => {
     test.setTimeout(120_000);
-
-    test('sees every public page in both languages', async ({ page }) => {
-      const shell = await visit(page, visitor);
-      const pages = visitor === 'nobody' ? [...PUBLIC, ...VISITOR_ONLY] : PUBLIC;
-      for (const path of pages.flatMap((path) => [path, english(path)])) {
-        await test.step(path, async () => {
-          await shell.open(path);
-          await expect(page).toHaveURL((url) => url.pathname === path);
-          await expect(isNotFound(page)).toHaveCount(0);
-          await expect(page.locator('html')).toHaveAttribute('lang', path.startsWith('/en') ? 'en' : 'fr');
-          await expect(page).toHaveTitle(/Aimanté/);
-        });
-      }
-    });
-
-    test('is redirected by the guards', async ({ page }) => {
-      const shell = await visit(page, visitor);
-      for (const path of LOGIN.flatMap((path) => [path, english(path)])) {
-        await test.step(path, async () => {
-          await page.goto(path);
-          const login = path.startsWith('/en') ? '/en/auth/login' : '/auth/login';
-          if (visitor === 'nobody') await expect(page).toHaveURL(`${login}?redirect=${encodeURIComponent(path)}`);
-          else await expect(shell.title).toBeVisible();
-        });
-      }
-      for (const path of ADMIN.flatMap((path) => [path, english(path)])) {
-        await test.step(path, async () => {
-          await page.goto(path);
-          if (visitor === 'admin') await expect(shell.remoteBox).toHaveAttribute('data-remote', 'mf-admin');
-          else if (visitor === 'customer') await expect(isNotFound(page)).toBeVisible();
-          else await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
-        });
-      }
-      if (visitor !== 'nobody') {
-        await page.goto('/auth/login');
-        await expect(page).toHaveURL(/\/orders$/);
-      }
-      await page.goto('/maintenance');
-      await expect(page).toHaveURL((url) => url.pathname === '/');
-    });
+    if (visitor !== 'nobody') await logIn(page, visitor);
+    const shell = new ShellPage(page);
+    for (const path of LOGIN.map(addressOf)) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        if (visitor === 'nobody') await expect(page).toHaveURL(`/auth/login?redirect=${encodeURIComponent(path)}`);
+        else await expect(shell.title).toBeVisible();
+      });
+    }
+    for (const path of ADMIN.map(addressOf)) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        if (visitor === 'admin') await expect(shell.remoteBox).toHaveAttribute('data-remote', 'mf-admin');
+        else if (visitor === 'customer') await expect(isNotFound(page)).toBeVisible();
+        else await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
+      });
+    }
+    if (visitor !== 'nobody') {
+      await page.goto(addressOf('/auth/login'));
+      await expect(page).toHaveURL((url) => url.pathname === addressOf('/orders'));
+    }
+    await page.goto(addressOf('/maintenance'));
+    await expect(page).toHaveURL((url) => url.pathname === addressOf('/'));
   });
 }
 
