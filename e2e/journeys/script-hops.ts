@@ -35,13 +35,13 @@ export async function watchFirstView(page: Page): Promise<void> {
  */
 export async function serialScriptHops(page: Page, html: string, remote: string): Promise<number> {
   const scripts = await scriptsUntilShown(page);
-  // Loaded when the browser is idle.
-  const isIdle = ({ path }: LoadedScript) => /\/(?:vitals|command-palette)\./.test(path);
+  // Loaded for a later step of the visitor. The page does not wait for them.
+  const isAhead = ({ path }: LoadedScript) => /\/(?:vitals|command-palette|fabric|workers\/[^/]+)\./.test(path);
   const isOwn = ({ path }: LoadedScript) =>
     path.startsWith('/remotes/shell/') || path.startsWith(`/remotes/${remote}/`);
   const [named = '', inTemplate = ''] = html.split('<template data-takeover');
   const found: { end: number; depth: number }[] = [];
-  for (const { path, start, end } of scripts.filter((script) => isOwn(script) && !isIdle(script))) {
+  for (const { path, start, end } of scripts.filter((script) => isOwn(script) && !isAhead(script))) {
     const before = found.filter((other) => other.end <= start).map(({ depth }) => depth);
     const depth = named.includes(path) ? 1 : inTemplate.includes(path) ? 2 : 1 + Math.max(0, ...before);
     found.push({ end, depth });
