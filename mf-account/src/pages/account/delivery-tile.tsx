@@ -1,33 +1,33 @@
 import type { Address } from '@aimante/api-contract/users';
-import { Link, useLocale } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { Loaded, useLoad } from '@aimante/remote/data';
-import { Card, Skeleton, Link as UiLink } from '@aimante/ui';
+import { Skeleton } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
+import { AccountTile, tileLines } from '../../account-tile/account-tile.tsx';
 import { addressLines } from '../../postal-address/address-lines.ts';
 import { profileQuery } from '../../profile-query.ts';
-import styles from './account-page.module.css';
 
 export function DeliveryTile() {
   const { t } = useTranslation();
   const locale = useLocale();
   const profile = useLoad(profileQuery);
   return (
-    <Card className={styles.tile} render={<section aria-labelledby="delivery-tile" />}>
-      <h2 className={styles.title} id="delivery-tile">
-        {t('account.delivery.title')}
-      </h2>
+    <AccountTile
+      id="delivery-tile"
+      title={t('account.delivery.title')}
+      link={{ to: '/account/addresses', label: t('account.delivery.link') }}
+    >
       <Loaded query={profile} skeleton={<Skeleton shape="block" height="5rem" />} failure={t('profile.failure.read')}>
         {({ addresses }) => {
           const address = defaultOf(addresses);
           return (
-            <address className={styles.lines}>
+            <address className={tileLines}>
               {address ? addressLines(address, locale).join('\n') : t('account.delivery.none')}
             </address>
           );
         }}
       </Loaded>
-      <UiLink render={<Link to="/account/addresses" />}>{t('account.delivery.link')}</UiLink>
-    </Card>
+    </AccountTile>
   );
 }
 
