@@ -4,10 +4,9 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import styles from './edit-drawer.module.css';
-import { FormFields } from './fields/form-fields.tsx';
+import { FormElement } from './form-element.tsx';
 import { useAskLeaving } from './leave-guard/use-ask-leaving.ts';
 import { useLeaveGuard } from './leave-guard/use-leave-guard.ts';
-import { SaveFailure } from './save-failure.tsx';
 import { type EditFormOptions, useEditForm } from './use-edit-form.ts';
 
 interface EditDrawerProps<Schema extends z.ZodType<FieldValues, FieldValues>> extends EditFormOptions<Schema> {
@@ -65,19 +64,7 @@ export function EditDrawer<Schema extends z.ZodType<FieldValues, FieldValues>>(p
         </>
       }
     >
-      <form
-        ref={element}
-        id={formId}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.submit();
-        }}
-      >
-        <SaveFailure form={form} />
-        <FormFields form={form} />
-      </form>
+      <FormElement form={form} ref={element} id={formId} className={styles.form} />
       {children && <div className={styles.more}>{children}</div>}
     </Drawer>
   );

@@ -1,9 +1,8 @@
 import { listViewUpdateSchema } from '@aimante/api-contract/operations/schemas';
 import { Button, Dialog } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
-import { FormFields } from '../../form/fields/form-fields.tsx';
+import { FormElement } from '../../form/form-element.tsx';
 import { RemoveButton } from '../../form/remove-button.tsx';
-import { SaveFailure } from '../../form/save-failure.tsx';
 import { useEditForm } from '../../form/use-edit-form.ts';
 import type { SavedView, useSavedViews } from './saved-views.ts';
 import styles from './view-tabs.module.css';
@@ -41,16 +40,7 @@ export function ViewDialog({ view, address, saved, onClose }: ViewDialogProps) {
       title={t(view ? 'list.view.edit' : 'list.saveView')}
       closeLabel={t('action.close')}
     >
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.submit();
-        }}
-      >
-        <SaveFailure form={form} />
-        <FormFields form={form} />
+      <FormElement form={form} className={styles.form}>
         <Button type="submit" size="desk" loading={form.isSaving}>
           {t('action.save')}
         </Button>
@@ -62,7 +52,7 @@ export function ViewDialog({ view, address, saved, onClose }: ViewDialogProps) {
             onRemove={() => saved.remove.mutate(view, { onSuccess: onClose })}
           />
         )}
-      </form>
+      </FormElement>
     </Dialog>
   );
 }

@@ -3,9 +3,8 @@ import { orderChangeSchema } from '@aimante/api-contract/order-desk/schemas';
 import { usePlatform } from '@aimante/remote';
 import { Button } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
-import { FormFields } from '../../form/fields/form-fields.tsx';
+import { FormElement } from '../../form/form-element.tsx';
 import { useLeaveGuard } from '../../form/leave-guard/use-leave-guard.ts';
-import { SaveFailure } from '../../form/save-failure.tsx';
 import { useEditForm } from '../../form/use-edit-form.ts';
 import { useOrderChange } from './order-steps.tsx';
 import styles from './order-tracking.module.css';
@@ -31,19 +30,10 @@ export function OrderTracking({ order }: { order: DeskOrderDetail }) {
   useLeaveGuard(isOnItsWay && isChanged);
   if (!isOnItsWay) return null;
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
-      <SaveFailure form={form} />
-      <FormFields form={form} />
+    <FormElement form={form} className={styles.form}>
       <Button type="submit" variant="secondary" size="deskSmall" disabled={!isChanged} loading={form.isSaving}>
         {t('action.save')}
       </Button>
-    </form>
+    </FormElement>
   );
 }
