@@ -1,6 +1,7 @@
 import type { marketEventUpdateSchema, marketEventWriteSchema } from '@aimante/api-contract/market/schemas';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { auditedResult } from '../../platform/audit/audited-result.ts';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import { assignments } from '../../platform/database/assignments.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
@@ -62,19 +63,8 @@ export async function deleteEvent(db: Queryable, author: Author, id: string): Pr
   return undefined;
 }
 
-interface AuditedChange {
-  id: string;
-  action: `market-event.${string}`;
-  before?: EventRow;
-}
-
-async function finish(
-  db: Queryable,
-  author: Author,
-  { id, action, before }: AuditedChange,
-): Promise<EventRow | Refusal> {
-  const [after] = await selectEvents(db, 'fr', sql`e.id = ${id}`);
-  if (!after) return marketErrors.MARKET_EVENT_NOT_FOUND();
-  await recordAudit(db, author, { action, entity: 'market-event', entityId: id, before, after });
-  return after;
-}
+const finish = auditedResult({
+  entity: 'market-event',
+  read: async (db, id) => (await selectEvents(db, 'fr', sql`e.id = ${id}`))[0],
+  notFound: marketErrors.MARKET_EVENT_NOT_FOUND,
+});

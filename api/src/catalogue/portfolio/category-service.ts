@@ -4,6 +4,7 @@ import type {
 } from '@aimante/api-contract/portfolio/schemas';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { auditedResult } from '../../platform/audit/audited-result.ts';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import { assignments } from '../../platform/database/assignments.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
@@ -83,15 +84,8 @@ export async function deletePortfolioCategory(
   return undefined;
 }
 
-interface AuditedChange {
-  id: string;
-  action: `portfolio-category.${string}`;
-  before?: Row;
-}
-
-async function finish(db: Queryable, author: Author, { id, action, before }: AuditedChange): Promise<Row | Refusal> {
-  const after = await one(db, id);
-  if (!after) return portfolioErrors.PORTFOLIO_CATEGORY_NOT_FOUND();
-  await recordAudit(db, author, { action, entity: 'portfolio-category', entityId: id, before, after });
-  return after;
-}
+const finish = auditedResult({
+  entity: 'portfolio-category',
+  read: one,
+  notFound: portfolioErrors.PORTFOLIO_CATEGORY_NOT_FOUND,
+});

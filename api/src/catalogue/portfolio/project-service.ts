@@ -1,6 +1,7 @@
 import type { projectUpdateSchema, projectWriteSchema } from '@aimante/api-contract/portfolio/schemas';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { auditedResult } from '../../platform/audit/audited-result.ts';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import { assignments } from '../../platform/database/assignments.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
@@ -68,19 +69,8 @@ export async function reorderProjects(
   return undefined;
 }
 
-interface AuditedChange {
-  id: string;
-  action: `project.${string}`;
-  before?: ProjectRow;
-}
-
-async function finish(
-  db: Queryable,
-  author: Author,
-  { id, action, before }: AuditedChange,
-): Promise<ProjectRow | Refusal> {
-  const [after] = await selectProjects(db, 'fr', sql`g.id = ${id}`);
-  if (!after) return portfolioErrors.PROJECT_NOT_FOUND();
-  await recordAudit(db, author, { action, entity: 'project', entityId: id, before, after });
-  return after;
-}
+const finish = auditedResult({
+  entity: 'project',
+  read: async (db, id) => (await selectProjects(db, 'fr', sql`g.id = ${id}`))[0],
+  notFound: portfolioErrors.PROJECT_NOT_FOUND,
+});

@@ -1,6 +1,7 @@
 import type { bundleCreateSchema, bundleUpdateSchema } from '@aimante/api-contract/catalogue/schemas';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { auditedResult } from '../../../platform/audit/audited-result.ts';
 import { type Author, recordAudit } from '../../../platform/audit/record-audit.ts';
 import { assignments } from '../../../platform/database/assignments.ts';
 import type { Queryable } from '../../../platform/database/connect.ts';
@@ -71,19 +72,4 @@ export async function deleteBundlesOf(db: Queryable, author: Author, productId: 
   return undefined;
 }
 
-interface AuditedChange {
-  id: string;
-  action: `bundle.${string}`;
-  before?: BundleRow;
-}
-
-async function finish(
-  db: Queryable,
-  author: Author,
-  { id, action, before }: AuditedChange,
-): Promise<BundleRow | Refusal> {
-  const after = await selectBundle(db, id);
-  if (!after) return catalogueErrors.BUNDLE_NOT_FOUND();
-  await recordAudit(db, author, { action, entity: 'bundle', entityId: id, before, after });
-  return after;
-}
+const finish = auditedResult({ entity: 'bundle', read: selectBundle, notFound: catalogueErrors.BUNDLE_NOT_FOUND });

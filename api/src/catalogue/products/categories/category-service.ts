@@ -1,6 +1,7 @@
 import type { categoryUpdateSchema, categoryWriteSchema } from '@aimante/api-contract/catalogue/schemas';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { auditedResult } from '../../../platform/audit/audited-result.ts';
 import { type Author, recordAudit } from '../../../platform/audit/record-audit.ts';
 import { assignments } from '../../../platform/database/assignments.ts';
 import type { Queryable } from '../../../platform/database/connect.ts';
@@ -106,19 +107,8 @@ async function writeOrder(db: Queryable, author: Author, ids: readonly string[])
   await recordAudit(db, author, { action: 'category.reorder', entity: 'category', entityId: 'all', after: { ids } });
 }
 
-interface AuditedChange {
-  id: string;
-  action: `category.${string}`;
-  before?: CategoryRow;
-}
-
-async function finish(
-  db: Queryable,
-  author: Author,
-  { id, action, before }: AuditedChange,
-): Promise<CategoryRow | Refusal> {
-  const after = await selectCategory(db, id);
-  if (!after) return catalogueErrors.CATEGORY_NOT_FOUND();
-  await recordAudit(db, author, { action, entity: 'category', entityId: id, before, after });
-  return after;
-}
+const finish = auditedResult({
+  entity: 'category',
+  read: selectCategory,
+  notFound: catalogueErrors.CATEGORY_NOT_FOUND,
+});

@@ -1,6 +1,7 @@
 import type { productCreateSchema, productUpdateSchema } from '@aimante/api-contract/catalogue/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { auditedResult } from '../../../platform/audit/audited-result.ts';
 import { type Author, recordAudit } from '../../../platform/audit/record-audit.ts';
 import { assignments } from '../../../platform/database/assignments.ts';
 import type { Queryable } from '../../../platform/database/connect.ts';
@@ -85,22 +86,11 @@ export async function duplicateProduct(
   return finish(db, author, { id, action: 'product.duplicate' });
 }
 
-interface AuditedChange {
-  id: string;
-  action: `product.${string}`;
-  before?: EditedProduct;
-}
-
-async function finish(
-  db: Queryable,
-  author: Author,
-  { id, action, before }: AuditedChange,
-): Promise<EditedProduct | Refusal> {
-  const after = await selectProductForEditing(db, id);
-  if (!after) return catalogueErrors.PRODUCT_NOT_FOUND();
-  await recordAudit(db, author, { action, entity: 'product', entityId: id, before, after });
-  return after;
-}
+const finish = auditedResult({
+  entity: 'product',
+  read: selectProductForEditing,
+  notFound: catalogueErrors.PRODUCT_NOT_FOUND,
+});
 
 /** Serialises changes of one product. */
 async function lockProduct(db: Queryable, id: string): Promise<EditedProduct | undefined> {

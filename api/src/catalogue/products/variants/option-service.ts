@@ -2,6 +2,7 @@ import type { VariantOption } from '@aimante/api-contract/catalogue';
 import type { optionUpdateSchema, optionWriteSchema } from '@aimante/api-contract/catalogue/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { auditedResult } from '../../../platform/audit/audited-result.ts';
 import { type Author, recordAudit } from '../../../platform/audit/record-audit.ts';
 import { assignments } from '../../../platform/database/assignments.ts';
 import type { Queryable } from '../../../platform/database/connect.ts';
@@ -64,19 +65,8 @@ async function exists(db: Queryable, { id, value, groupName }: { id: string; val
   return found.rows.length > 0;
 }
 
-interface AuditedChange {
-  id: string;
-  action: `option.${string}`;
-  before?: OptionRow;
-}
-
-async function finish(
-  db: Queryable,
-  author: Author,
-  { id, action, before }: AuditedChange,
-): Promise<OptionRow | Refusal> {
-  const [after] = await selectOptions(db, 'fr', sql`o.id = ${id}`);
-  if (!after) return catalogueErrors.OPTION_NOT_FOUND();
-  await recordAudit(db, author, { action, entity: 'option', entityId: id, before, after });
-  return after;
-}
+const finish = auditedResult({
+  entity: 'option',
+  read: async (db, id) => (await selectOptions(db, 'fr', sql`o.id = ${id}`))[0],
+  notFound: catalogueErrors.OPTION_NOT_FOUND,
+});

@@ -1,6 +1,7 @@
 import type { variantCreateSchema, variantUpdateSchema } from '@aimante/api-contract/catalogue/schemas';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { auditedResult } from '../../../platform/audit/audited-result.ts';
 import { type Author, recordAudit } from '../../../platform/audit/record-audit.ts';
 import { assignments } from '../../../platform/database/assignments.ts';
 import type { Queryable } from '../../../platform/database/connect.ts';
@@ -78,19 +79,4 @@ async function isSkuTaken(db: Queryable, sku: string, exceptId: string): Promise
   return found.rows.length > 0;
 }
 
-interface AuditedChange {
-  id: string;
-  action: `variant.${string}`;
-  before?: VariantRow;
-}
-
-async function finish(
-  db: Queryable,
-  author: Author,
-  { id, action, before }: AuditedChange,
-): Promise<VariantRow | Refusal> {
-  const after = await selectVariant(db, id);
-  if (!after) return catalogueErrors.VARIANT_NOT_FOUND();
-  await recordAudit(db, author, { action, entity: 'variant', entityId: id, before, after });
-  return after;
-}
+const finish = auditedResult({ entity: 'variant', read: selectVariant, notFound: catalogueErrors.VARIANT_NOT_FOUND });

@@ -2,6 +2,7 @@ import type { SheetProfile } from '@aimante/api-contract/batches';
 import type { sheetProfileWriteSchema } from '@aimante/api-contract/batches/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { auditedResult } from '../../../platform/audit/audited-result.ts';
 import { type Author, recordAudit } from '../../../platform/audit/record-audit.ts';
 import { assignments } from '../../../platform/database/assignments.ts';
 import type { Queryable } from '../../../platform/database/connect.ts';
@@ -81,19 +82,8 @@ async function write(db: Queryable, id: string, body: Update): Promise<void> {
   await db.execute(sql`UPDATE sheet_profiles SET ${assignments(columns)} WHERE id = ${id}`);
 }
 
-interface AuditedChange {
-  id: string;
-  action: `sheet-profile.${string}`;
-  before?: SheetProfile;
-}
-
-async function finish(
-  db: Queryable,
-  author: Author,
-  { id, action, before }: AuditedChange,
-): Promise<SheetProfile | Refusal> {
-  const [after] = await selectSheetProfiles(db, sql`s.id = ${id}`);
-  if (!after) return batchErrors.SHEET_PROFILE_NOT_FOUND();
-  await recordAudit(db, author, { action, entity: 'sheet-profile', entityId: id, before, after });
-  return after;
-}
+const finish = auditedResult({
+  entity: 'sheet-profile',
+  read: async (db, id) => (await selectSheetProfiles(db, sql`s.id = ${id}`))[0],
+  notFound: batchErrors.SHEET_PROFILE_NOT_FOUND,
+});
