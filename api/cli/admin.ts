@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { email as emailSchema } from '@aimante/api-contract/core/wire';
 import { password as passwordSchema } from '@aimante/api-contract/identity/schemas';
 import { createAdministrator } from '../src/people/identity/login/create-administrator.ts';
-import { connect } from '../src/platform/database/connect.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
+import { connect } from '../src/platform/database/connection/connect.ts';
+import { migrate } from '../src/platform/database/connection/migrate.ts';
 import { CommandError, runCommand } from './run-command.ts';
 
 await runCommand(async ({ url }) => {

@@ -13,7 +13,7 @@ import { restoreBackup } from '../src/platform/backup/restore-backup.ts';
 import { filesBelow } from '../src/platform/backup/saved-files.ts';
 import { shopPlace } from '../src/platform/backup/shop-place.ts';
 import { readConfig } from '../src/platform/config/config.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
+import { migrate } from '../src/platform/database/connection/migrate.ts';
 import type { Storage } from '../src/platform/storage/storage.ts';
 import { createServices, type RunningServices } from '../src/start/services.ts';
 import { createTestDatabase } from '../testing/postgres/test-database.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../src/platform/config/config.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
+import { migrate } from '../src/platform/database/connection/migrate.ts';
 import { runJobs } from '../src/platform/jobs/run-jobs.ts';
 import { jobs } from '../src/start/jobs.ts';
 import { createServices } from '../src/start/services.ts';

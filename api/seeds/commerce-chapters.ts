@@ -1,8 +1,8 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { sql } from 'drizzle-orm';
 import { reviewPhoto } from '../src/desk/orders/desk-actions.ts';
-import type { Queryable } from '../src/platform/database/connect.ts';
-import { inTransaction } from '../src/platform/database/in-transaction.ts';
+import type { Queryable } from '../src/platform/database/connection/connect.ts';
+import { inTransaction } from '../src/platform/database/connection/in-transaction.ts';
 import type { Services } from '../src/platform/services/services.ts';
 import { Refusal } from '../src/platform/text/refusal.ts';
 import { claimProblem } from '../src/selling/customer-orders/claims.ts';

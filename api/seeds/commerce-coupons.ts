@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../src/platform/database/connect.ts';
-import { uuidv7 } from '../src/platform/database/uuid.ts';
+import type { Queryable } from '../src/platform/database/connection/connect.ts';
+import { uuidv7 } from '../src/platform/database/sql/uuid.ts';
 
 interface SeedCoupon {
   code: string;

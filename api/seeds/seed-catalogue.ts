@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../src/platform/database/connect.ts';
-import { uuidv7 } from '../src/platform/database/uuid.ts';
+import type { Queryable } from '../src/platform/database/connection/connect.ts';
+import { uuidv7 } from '../src/platform/database/sql/uuid.ts';
 import type { PictureStore } from '../src/platform/pictures/picture-store.ts';
 import { categories, options, printProfiles } from './catalogue-data.ts';
 import { occasions } from './occasions.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Queryable } from '../src/platform/database/connect.ts';
+import type { Queryable } from '../src/platform/database/connection/connect.ts';
 import type { PictureStore } from '../src/platform/pictures/picture-store.ts';
 
 const folder = join(import.meta.dirname, 'pictures');

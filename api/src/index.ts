@@ -1,3 +1,3 @@
 export { type AppOptions, buildApp } from './app.ts';
 export { type Config, readConfig } from './platform/config/config.ts';
-export { migrate } from './platform/database/migrate.ts';
+export { migrate } from './platform/database/connection/migrate.ts';

@@ -1,5 +1,5 @@
 import { getConstructionPlans } from 'pg-boss';
-import { migrate } from '../src/platform/database/migrate.ts';
+import { migrate } from '../src/platform/database/connection/migrate.ts';
 import { createTestDatabase } from '../testing/postgres/test-database.ts';
 import { readCallSites } from './call-sites.ts';
 import { describeStatements, runSql } from './describe-statements.ts';

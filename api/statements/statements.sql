@@ -15,11 +15,11 @@ SELECT id, (magnet_width_mm / magnet_height_mm)::float8 AS aspect FROM products 
 -- seeds/commerce-orders.ts nextMarket
 SELECT id FROM market_events WHERE is_published AND ends_at > now() ORDER BY starts_at LIMIT 1;
 
--- seeds/commerce-orders.ts seedOrders
-SELECT 1 FROM orders LIMIT 1;
-
 -- seeds/commerce-orders.ts playStories
 SELECT id, on_hand AS "onHand" FROM stocks;
+
+-- seeds/commerce-orders.ts seedOrders
+SELECT 1 FROM orders LIMIT 1;
 
 -- seeds/commerce-orders.ts tidyUp
 DELETE FROM outbox WHERE payload ->> 'orderNumber' IN (SELECT number FROM orders);
@@ -1067,18 +1067,18 @@ INSERT INTO audit_log (id, actor_id, actor_role, ip, action, entity, entity_id, 
 -- src/platform/audit/record-consent.ts recordConsent
 INSERT INTO consent_log (id, subject, purpose, granted, text_version, at) VALUES ($1, $2, $3, $4, $5, $6);
 
--- src/platform/database/slug.ts freeSlug
+-- src/platform/database/sql/slug.ts freeSlug
 SELECT slug FROM categories WHERE slug = $1 OR slug LIKE $2;
 SELECT slug FROM market_events WHERE slug = $1 OR slug LIKE $2;
 SELECT slug FROM portfolio_categories WHERE slug = $1 OR slug LIKE $2;
 SELECT slug FROM products WHERE slug = $1 OR slug LIKE $2;
 
--- src/platform/database/slug.ts isSlugTaken
+-- src/platform/database/sql/slug.ts isSlugTaken
 SELECT 1 FROM categories WHERE slug = $1 AND id <> $2;
 SELECT 1 FROM portfolio_categories WHERE slug = $1 AND id <> $2;
 SELECT 1 FROM products WHERE slug = $1 AND id <> $2;
 
--- src/platform/database/slug.ts lockSlugs
+-- src/platform/database/sql/slug.ts lockSlugs
 SELECT pg_advisory_xact_lock(hashtext('slugs'));
 
 -- src/platform/jobs/purge.ts run
@@ -1098,25 +1098,25 @@ DELETE FROM users u WHERE email_verified_at IS NULL AND anonymised_at IS NULL AN
 -- src/platform/jobs/run-jobs.ts runJobs
 UPDATE pgboss.queue SET heartbeat_seconds = $1 WHERE name = $2;
 
--- src/platform/mail/lease-mails.ts dropOvertaken
+-- src/platform/mail/sending/lease-mails.ts dropOvertaken
 UPDATE outbox m SET status = 'overtaken', dedupe_key = NULL, leased_until = NULL WHERE m.status = 'waiting' AND coalesce(m.leased_until <= $1, true) AND m.order_id IS NOT NULL AND EXISTS (SELECT 1 FROM orders o WHERE o.id = m.order_id AND CASE m.kind WHEN $2 THEN NOT (o.status = 'en_attente' AND NOT EXISTS (SELECT 1 FROM outbox l WHERE l.order_id = m.order_id AND l.position > m.position)) WHEN $3 THEN NOT (o.status = 'en_attente' AND o.payment_status = 'failed' AND NOT EXISTS (SELECT 1 FROM outbox l WHERE l.order_id = m.order_id AND l.position > m.position)) WHEN $4 THEN NOT (o.status = 'en_attente' AND EXISTS (SELECT 1 FROM payment_attempts a WHERE a.order_id = o.id AND a.provider = 'transfer' AND a.state = 'open')) WHEN $5 THEN NOT (o.status = 'en_attente' AND EXISTS (SELECT 1 FROM payment_attempts a WHERE a.order_id = o.id AND a.provider = 'transfer' AND a.state = 'open')) WHEN $6 THEN NOT (o.status = 'en_cours' AND EXISTS (SELECT 1 FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id = o.id AND p.review = 'blocked')) WHEN $7 THEN NOT (o.stage IN ('expedie', 'livre')) WHEN $8 THEN NOT (o.stage = 'pret_retrait') WHEN $9 THEN NOT (o.status = 'annule') ELSE false END);
 
--- src/platform/mail/lease-mails.ts leaseMails
+-- src/platform/mail/sending/lease-mails.ts leaseMails
 UPDATE outbox SET leased_until = $1, attempts = attempts + 1 WHERE id = ANY(ARRAY(SELECT m.id FROM outbox m WHERE m.status = 'waiting' AND coalesce(m.leased_until <= $2, true) AND m.next_attempt_at <= $3 AND NOT EXISTS (SELECT 1 FROM outbox e WHERE e.order_id = m.order_id AND e.position < m.position AND e.status = 'waiting') AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.id = m.order_id AND CASE m.kind WHEN $4 THEN NOT (o.status = 'en_attente' AND NOT EXISTS (SELECT 1 FROM outbox l WHERE l.order_id = m.order_id AND l.position > m.position)) WHEN $5 THEN NOT (o.status = 'en_attente' AND o.payment_status = 'failed' AND NOT EXISTS (SELECT 1 FROM outbox l WHERE l.order_id = m.order_id AND l.position > m.position)) WHEN $6 THEN NOT (o.status = 'en_attente' AND EXISTS (SELECT 1 FROM payment_attempts a WHERE a.order_id = o.id AND a.provider = 'transfer' AND a.state = 'open')) WHEN $7 THEN NOT (o.status = 'en_attente' AND EXISTS (SELECT 1 FROM payment_attempts a WHERE a.order_id = o.id AND a.provider = 'transfer' AND a.state = 'open')) WHEN $8 THEN NOT (o.status = 'en_cours' AND EXISTS (SELECT 1 FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id = o.id AND p.review = 'blocked')) WHEN $9 THEN NOT (o.stage IN ('expedie', 'livre')) WHEN $10 THEN NOT (o.stage = 'pret_retrait') WHEN $11 THEN NOT (o.status = 'annule') ELSE false END) ORDER BY m.next_attempt_at, m.position LIMIT $12 FOR UPDATE OF m SKIP LOCKED)) RETURNING id, kind, recipient, locale, payload, attempts, position::int;
 
--- src/platform/mail/lease-mails.ts renewLeases
+-- src/platform/mail/sending/lease-mails.ts renewLeases
 UPDATE outbox SET leased_until = $1 WHERE id = ANY($2::uuid[]) AND status = 'waiting' AND leased_until IS NOT NULL;
 
--- src/platform/mail/queue-mail.ts queueMail
+-- src/platform/mail/sending/queue-mail.ts queueMail
 INSERT INTO outbox (id, kind, dedupe_key, recipient, locale, payload, order_id, next_attempt_at) VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7, coalesce($8::timestamptz, now())) ON CONFLICT (dedupe_key) DO NOTHING;
 
--- src/platform/mail/send-mails.ts postpone
+-- src/platform/mail/sending/send-mails.ts postpone
 UPDATE outbox SET status = $1, leased_until = NULL, last_error = $2, next_attempt_at = $3 WHERE id = $4 AND status = 'waiting';
 
--- src/platform/mail/send-mails.ts sendOne
+-- src/platform/mail/sending/send-mails.ts sendOne
 UPDATE outbox SET status = 'sent', sent_at = $1, last_error = NULL, leased_until = NULL WHERE id = $2;
 
--- src/platform/mail/send-mails.ts waitForServer
+-- src/platform/mail/sending/send-mails.ts waitForServer
 UPDATE outbox SET status = CASE WHEN created_at < $1::timestamptz - interval '3 days' THEN 'dead' ELSE 'waiting' END, attempts = attempts - 1, leased_until = NULL, last_error = $2, next_attempt_at = $3 WHERE id = $4 AND status = 'waiting';
 
 -- src/platform/pictures/picture-store.ts keep
@@ -1561,11 +1561,11 @@ UPDATE payment_attempts SET data = $1::jsonb WHERE id = $2;
 -- src/selling/payments/charges/settle-payment.ts extendOnce
 UPDATE orders SET hold_extended = true WHERE id = $1;
 
--- src/selling/payments/charges/settle-payment.ts refundSecondPayment
-SELECT 1 FROM refunds WHERE payment_attempt_id = $1;
-
 -- src/selling/payments/charges/settle-payment.ts keepReference
 UPDATE payment_attempts SET provider_reference = $1, state = $2, data = $3::jsonb, updated_at = $4 WHERE id = $5;
+
+-- src/selling/payments/charges/settle-payment.ts refundSecondPayment
+SELECT 1 FROM refunds WHERE payment_attempt_id = $1;
 
 -- src/selling/payments/charges/settle-payment.ts setAttempt
 UPDATE payment_attempts SET state = $1, failure_code = $2 WHERE id = $3;

@@ -9,7 +9,7 @@ const faultsOf = (file: string, imported: string) =>
 describe('checkApiFloors', () => {
   it.each([
     ['a lower context, by its front door', 'api/src/books/figures/a.ts', '../../selling/index.ts'],
-    ['any file of the platform', 'api/src/people/users/a.ts', '../../platform/http/route.ts'],
+    ['any file of the platform', 'api/src/people/users/a.ts', '../../platform/http/routes/route.ts'],
     ['a lower module of its context', 'api/src/selling/payments/a.ts', '../orders/order-rows.ts'],
     ['a file beside it', 'api/src/selling/payments/a.ts', './b.ts'],
     ['a lower room of its module', 'api/src/selling/payments/charges/a.ts', '../provider/provider.ts'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { uuidv7 } from '../../src/platform/database/uuid.ts';
+import { uuidv7 } from '../../src/platform/database/sql/uuid.ts';
 import { fillPath, type Operation, readOperations, schemaResolver } from '../../testing/platform/operations.ts';
 import { type Sampler, sampleOf } from '../../testing/platform/sample-schema.ts';
 import { startTestApi, type TestApi } from '../../testing/platform/start-test-api.ts';

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../platform/config/config.ts';
-import { migrate } from '../platform/database/migrate.ts';
+import { migrate } from '../platform/database/connection/migrate.ts';
 import { startPostgres } from '../platform/postgres/index.ts';
 import { StartError } from './start-error.ts';
 

@@ -2,7 +2,7 @@ import { checkBooksNightly } from '../books/index.ts';
 import { purgeContacts, purgePhotos, retireAccounts } from '../people/index.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { purge } from '../platform/jobs/purge.ts';
-import { sendMails } from '../platform/mail/send-mails-job.ts';
+import { sendMails } from '../platform/mail/sending/send-mails-job.ts';
 import { purgeSheets, remakeSheets, renderTiles } from '../production/index.ts';
 import {
   eraseOldOrders,

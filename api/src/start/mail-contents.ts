@@ -1,5 +1,5 @@
 import { accountMails, shopMails } from '../people/index.ts';
-import type { MailContents } from '../platform/mail/mail-contents.ts';
+import type { MailContents } from '../platform/mail/contents/mail-contents.ts';
 import { isOvertaken, orderMails, readOrdered } from '../selling/index.ts';
 
 export const mailContents: MailContents = {

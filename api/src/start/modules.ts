@@ -8,7 +8,7 @@ import {
   registerNewsletter,
   registerPhotos,
 } from '../people/index.ts';
-import { registerMailbox } from '../platform/mail/mailbox-routes.ts';
+import { registerMailbox } from '../platform/mail/sending/mailbox-routes.ts';
 import type { ApiModule } from '../platform/services/services.ts';
 import { registerBatches } from '../production/index.ts';
 import {

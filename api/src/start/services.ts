@@ -1,8 +1,8 @@
 import { seedDemo } from '../../seeds/seed.ts';
 import type { Config } from '../platform/config/config.ts';
 import { readSecrets } from '../platform/config/secrets.ts';
-import { listenToChanges } from '../platform/database/changes.ts';
-import { type ConnectionOptions, connect } from '../platform/database/connect.ts';
+import { listenToChanges } from '../platform/database/connection/changes.ts';
+import { type ConnectionOptions, connect } from '../platform/database/connection/connect.ts';
 import { createPictureStore } from '../platform/pictures/picture-store.ts';
 import type { Services } from '../platform/services/services.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';

@@ -1,6 +1,6 @@
 import type { OrderStage, OrderStatus, PaymentStatus } from '@aimante/api-contract/orders';
 import type { Pool } from 'pg';
-import { uuidv7 } from '../../src/platform/database/uuid.ts';
+import { uuidv7 } from '../../src/platform/database/sql/uuid.ts';
 
 /** A seeded random generator, so that a failing run can be repeated. */
 export function randomSource(seed: number) {

@@ -1,7 +1,7 @@
 import type { ApiErrorBody } from '@aimante/api-contract';
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '../../src/people/identity/passwords/password-hash.ts';
-import { uuidv7 } from '../../src/platform/database/uuid.ts';
+import { uuidv7 } from '../../src/platform/database/sql/uuid.ts';
 import type { Services } from '../../src/platform/services/services.ts';
 
 export interface Answer<Body = Record<string, unknown>> {

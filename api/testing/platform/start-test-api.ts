@@ -6,7 +6,7 @@ import { jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
-import { migrate } from '../../src/platform/database/migrate.ts';
+import { migrate } from '../../src/platform/database/connection/migrate.ts';
 import type { Services } from '../../src/platform/services/services.ts';
 import { createServices } from '../../src/start/services.ts';
 import { recordStatements } from '../../statements/record-statements.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { uuidv7 } from '../../src/platform/database/uuid.ts';
-import type { Actor, Authenticate } from '../../src/platform/http/access.ts';
+import { uuidv7 } from '../../src/platform/database/sql/uuid.ts';
+import type { Actor, Authenticate } from '../../src/platform/http/guards/access.ts';
 import type { Services } from '../../src/platform/services/services.ts';
 
 /** Replaces the login in tests of other features: the token is the account's id and role. */

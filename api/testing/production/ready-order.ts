@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { uuidv7 } from '../../src/platform/database/uuid.ts';
+import { uuidv7 } from '../../src/platform/database/sql/uuid.ts';
 import type { Services } from '../../src/platform/services/services.ts';
 
 type Shop = Pick<Services, 'pool' | 'storage'>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { uuidv7 } from '../../src/platform/database/uuid.ts';
+import { uuidv7 } from '../../src/platform/database/sql/uuid.ts';
 import type { Services } from '../../src/platform/services/services.ts';
 
 type Db = Pick<Services, 'db'>;

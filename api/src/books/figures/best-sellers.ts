@@ -1,6 +1,6 @@
 import type { DashboardStats } from '@aimante/api-contract/operations';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/connect.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { Period } from './sales.ts';
 
 /** Orders paid in the period that are neither cancelled nor refunded in full. */

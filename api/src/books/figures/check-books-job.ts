@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { uuidv7 } from '../../platform/database/uuid.ts';
+import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { checkBooks } from './book-checks.ts';
 

@@ -1,7 +1,7 @@
 import type { DashboardStats } from '@aimante/api-contract/operations';
 import { type SQL, sql } from 'drizzle-orm';
 import { soldUnits } from '../../catalogue/index.ts';
-import type { Queryable } from '../../platform/database/connect.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { readSetting } from '../../platform/settings/settings-store.ts';
 import { needsAction } from '../../selling/index.ts';
 import { readBestSellers, soldIn } from './best-sellers.ts';

@@ -1,7 +1,7 @@
 import { operationsEndpoints as endpoints } from '@aimante/api-contract/operations/endpoints';
 import { parisTime } from '@aimante/shop/calendar';
 import { sql } from 'drizzle-orm';
-import { route } from '../../platform/http/route.ts';
+import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { readDashboard } from './dashboard.ts';
 import { listSales, periodOf } from './sales.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database/connect.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { type OrderRow, queueOrderMail } from '../../selling/index.ts';
 import { issueCreditNote, issueInvoice, reverseCreditNote } from './issue-invoice.ts';

@@ -1,7 +1,7 @@
 import { parisTime } from '@aimante/shop/calendar';
 import { vatWithin } from '@aimante/shop/pricing';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/connect.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { CommerceSettings } from '../../platform/settings/commerce-settings.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 

@@ -1,7 +1,7 @@
 import { parisTime } from '@aimante/shop/calendar';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/connect.ts';
-import { uuidv7 } from '../../platform/database/uuid.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { commerceSettings } from '../../platform/settings/commerce-settings.ts';
 import { creditData, type InvoiceData, invoiceData, reversalData } from './invoice-data.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/connect.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { InvoiceData } from './invoice-data.ts';
 import { writeInvoicePdf } from './invoice-pdf.ts';

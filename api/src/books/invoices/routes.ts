@@ -1,5 +1,5 @@
 import { paymentEndpoints } from '@aimante/api-contract/payments/endpoints';
-import { route } from '../../platform/http/route.ts';
+import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { openOrder, tokenOf } from '../../selling/index.ts';

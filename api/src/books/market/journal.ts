@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { TillEntry } from '@aimante/api-contract/market';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/connect.ts';
-import { uuidv7 } from '../../platform/database/uuid.ts';
-import { wireTime } from '../../platform/database/wire-time.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { uuidv7 } from '../../platform/database/sql/uuid.ts';
+import { wireTime } from '../../platform/database/sql/wire-time.ts';
 
 type Payment = 'cash' | 'card' | 'other';
 export interface NewEntry {

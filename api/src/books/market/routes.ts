@@ -1,8 +1,8 @@
 import { marketEndpoints as endpoints } from '@aimante/api-contract/market/endpoints';
 import { sql } from 'drizzle-orm';
 import { auditedWrite } from '../../platform/audit/audited-write.ts';
-import { deletedMessage, unlessRefused } from '../../platform/http/messages.ts';
-import { route } from '../../platform/http/route.ts';
+import { deletedMessage, unlessRefused } from '../../platform/http/answers/messages.ts';
+import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { type Locale, Refusal } from '../../platform/text/refusal.ts';
 import { calendarFile } from './calendar-file.ts';

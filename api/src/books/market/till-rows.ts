@@ -1,7 +1,7 @@
 import type { TillSession } from '@aimante/api-contract/market';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/connect.ts';
-import { wireTime } from '../../platform/database/wire-time.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { wireTime } from '../../platform/database/sql/wire-time.ts';
 import { inLocale } from '../../platform/text/localised.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 

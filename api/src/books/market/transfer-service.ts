@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { stockColumns } from '../../catalogue/index.ts';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Queryable } from '../../platform/database/connect.ts';
-import { uuidv7 } from '../../platform/database/uuid.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { marketErrors } from './errors.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { auditedWrite } from '../../platform/audit/audited-write.ts';
 import type { Author } from '../../platform/audit/record-audit.ts';
-import type { Subject } from '../../platform/database/changes.ts';
+import type { Subject } from '../../platform/database/connection/changes.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { type Locale, Refusal } from '../../platform/text/refusal.ts';
 import {

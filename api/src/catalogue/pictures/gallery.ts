@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Queryable } from '../../platform/database/connect.ts';
-import { uuidv7 } from '../../platform/database/uuid.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import type { Locale, Refusal } from '../../platform/text/refusal.ts';
 import type { PictureRow } from './picture-view.ts';
 

@@ -1,6 +1,6 @@
 import type { PictureFormat } from '@aimante/api-contract';
 import { catalogueEndpoints } from '@aimante/api-contract/catalogue/endpoints';
-import { route } from '../../platform/http/route.ts';
+import { route } from '../../platform/http/routes/route.ts';
 import { pictureErrors } from '../../platform/pictures/errors.ts';
 import { mimeTypes } from '../../platform/pictures/picture-formats.ts';
 import type { ApiModule } from '../../platform/services/services.ts';

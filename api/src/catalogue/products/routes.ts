@@ -1,4 +1,4 @@
-import { keepAnswers } from '../../platform/http/kept-answers.ts';
+import { keepAnswers } from '../../platform/http/answers/kept-answers.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { registerBundles } from './bundles/bundle-routes.ts';
 import { registerCategories } from './categories/category-routes.ts';

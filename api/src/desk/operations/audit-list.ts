@@ -1,10 +1,10 @@
 import type { AuditRow } from '@aimante/api-contract/operations';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/connect.ts';
-import { contains } from '../../platform/database/contains.ts';
-import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
-import { withinDays } from '../../platform/database/shop-day.ts';
-import { wireTime } from '../../platform/database/wire-time.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { contains } from '../../platform/database/sql/contains.ts';
+import { readCursor, writeCursor } from '../../platform/database/sql/cursor.ts';
+import { withinDays } from '../../platform/database/sql/shop-day.ts';
+import { wireTime } from '../../platform/database/sql/wire-time.ts';
 
 export interface AuditFilter {
   entity?: string | undefined;

@@ -1,8 +1,8 @@
 import { operationsEndpoints as endpoints } from '@aimante/api-contract/operations/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { deletedMessage } from '../../platform/http/messages.ts';
-import { route } from '../../platform/http/route.ts';
+import { inTransaction } from '../../platform/database/connection/in-transaction.ts';
+import { deletedMessage } from '../../platform/http/answers/messages.ts';
+import { route } from '../../platform/http/routes/route.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { createView, deleteView, listViews, updateView } from './list-views.ts';
 

@@ -3,10 +3,10 @@ import type { listViewCreateSchema, listViewUpdateSchema } from '@aimante/api-co
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
-import { assignments } from '../../platform/database/assignments.ts';
-import type { Queryable } from '../../platform/database/connect.ts';
-import { uuidv7 } from '../../platform/database/uuid.ts';
-import { httpErrors } from '../../platform/http/errors.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { assignments } from '../../platform/database/sql/assignments.ts';
+import { uuidv7 } from '../../platform/database/sql/uuid.ts';
+import { httpErrors } from '../../platform/http/answers/errors.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { operationsErrors } from './errors.ts';
 

@@ -3,7 +3,7 @@ import { createCategory } from '@aimante/api-contract/catalogue';
 import { getDashboard, listAudit, listOutbox, retryMail, trackView } from '@aimante/api-contract/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
-import { uuidv7 } from '../../platform/database/uuid.ts';
+import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 
 const unknownId = '01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3';
 

@@ -1,9 +1,9 @@
 import type { OutboxRow } from '@aimante/api-contract/operations';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/connect.ts';
-import { contains } from '../../platform/database/contains.ts';
-import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
-import { wireTime } from '../../platform/database/wire-time.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { contains } from '../../platform/database/sql/contains.ts';
+import { readCursor, writeCursor } from '../../platform/database/sql/cursor.ts';
+import { wireTime } from '../../platform/database/sql/wire-time.ts';
 
 interface Filter {
   status?: string | undefined;

@@ -1,7 +1,7 @@
 import { operationsEndpoints as endpoints } from '@aimante/api-contract/operations/endpoints';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { messageIn } from '../../platform/http/messages.ts';
-import { route } from '../../platform/http/route.ts';
+import { messageIn } from '../../platform/http/answers/messages.ts';
+import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { selectAudit } from './audit-list.ts';
 import { operationsErrors } from './errors.ts';

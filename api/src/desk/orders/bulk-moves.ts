@@ -2,9 +2,9 @@ import type { BulkAnswer } from '@aimante/api-contract/order-desk';
 import type { OrderStage } from '@aimante/api-contract/orders';
 import type { FastifyRequest } from 'fastify';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Actor } from '../../platform/http/access.ts';
-import { httpErrors } from '../../platform/http/errors.ts';
+import { inTransaction } from '../../platform/database/connection/in-transaction.ts';
+import { httpErrors } from '../../platform/http/answers/errors.ts';
+import type { Actor } from '../../platform/http/guards/access.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { type Locale, Refusal } from '../../platform/text/refusal.ts';
 import {

@@ -8,10 +8,10 @@ import type {
 import { refundSchema } from '@aimante/api-contract/order-desk/schemas';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { assignments } from '../../platform/database/assignments.ts';
-import type { Queryable } from '../../platform/database/connect.ts';
-import { uuidv7 } from '../../platform/database/uuid.ts';
-import { httpErrors } from '../../platform/http/errors.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { assignments } from '../../platform/database/sql/assignments.ts';
+import { uuidv7 } from '../../platform/database/sql/uuid.ts';
+import { httpErrors } from '../../platform/http/answers/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import {

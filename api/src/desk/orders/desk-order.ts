@@ -1,8 +1,8 @@
 import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
 import { qualityOfDpi } from '@aimante/print';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/connect.ts';
-import { wireTime } from '../../platform/database/wire-time.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { wireTime } from '../../platform/database/sql/wire-time.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 import { needsAction, printedDpi, readOrder, undoStageOf } from '../../selling/index.ts';

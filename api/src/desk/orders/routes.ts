@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { photoErrors } from '../../people/index.ts';
 import { type AuditEntry, recordAudit } from '../../platform/audit/record-audit.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Actor } from '../../platform/http/access.ts';
-import { unlessRefused } from '../../platform/http/messages.ts';
-import { route } from '../../platform/http/route.ts';
+import { inTransaction } from '../../platform/database/connection/in-transaction.ts';
+import { unlessRefused } from '../../platform/http/answers/messages.ts';
+import type { Actor } from '../../platform/http/guards/access.ts';
+import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { type Locale, Refusal } from '../../platform/text/refusal.ts';
 import {

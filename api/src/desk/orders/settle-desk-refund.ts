@@ -1,7 +1,7 @@
 import type { settleRefundSchema } from '@aimante/api-contract/order-desk/schemas';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { uuidv7 } from '../../platform/database/uuid.ts';
+import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import {
   addOrderEvent,

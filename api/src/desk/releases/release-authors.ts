@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/connect.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { MadeState } from './ask-edge.ts';
 
 /** The accounts that moved the channels to these states, from the audit log. */

@@ -1,8 +1,8 @@
 import { releasesEndpoints as endpoints } from '@aimante/api-contract/releases/endpoints';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { messageIn } from '../../platform/http/messages.ts';
-import { route } from '../../platform/http/route.ts';
+import { inTransaction } from '../../platform/database/connection/in-transaction.ts';
+import { messageIn } from '../../platform/http/answers/messages.ts';
+import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { moveReleases, readReleaseLog } from './ask-edge.ts';

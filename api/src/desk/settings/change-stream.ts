@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { settingsEndpoints as endpoints } from '@aimante/api-contract/settings/endpoints';
 import type { FastifyInstance } from 'fastify';
-import type { Changes, Subject } from '../../platform/database/changes.ts';
-import { uuidv7 } from '../../platform/database/uuid.ts';
-import { httpErrors } from '../../platform/http/errors.ts';
-import { route } from '../../platform/http/route.ts';
+import type { Changes, Subject } from '../../platform/database/connection/changes.ts';
+import { uuidv7 } from '../../platform/database/sql/uuid.ts';
+import { httpErrors } from '../../platform/http/answers/errors.ts';
+import { route } from '../../platform/http/routes/route.ts';
 import { settingsErrors } from './errors.ts';
 
 const capacity = 500;

@@ -1,8 +1,8 @@
 import { settingsEndpoints as endpoints } from '@aimante/api-contract/settings/endpoints';
 import { auditedWrite } from '../../platform/audit/audited-write.ts';
-import { keepAnswers } from '../../platform/http/kept-answers.ts';
-import { unlessRefused } from '../../platform/http/messages.ts';
-import { route } from '../../platform/http/route.ts';
+import { keepAnswers } from '../../platform/http/answers/kept-answers.ts';
+import { unlessRefused } from '../../platform/http/answers/messages.ts';
+import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { readSetting, readSettings } from '../../platform/settings/settings-store.ts';
 import { registerChangeStream, registerChangesVersion } from './change-stream.ts';

@@ -1,9 +1,9 @@
 import { settingsSchemas } from '@aimante/api-contract/settings/schemas';
 import { sql } from 'drizzle-orm';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Queryable } from '../../platform/database/connect.ts';
-import { httpErrors } from '../../platform/http/errors.ts';
-import { issueText } from '../../platform/http/issue-text.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { httpErrors } from '../../platform/http/answers/errors.ts';
+import { issueText } from '../../platform/http/answers/issue-text.ts';
 import { readSettings, type SettingKey, type StoredSettings } from '../../platform/settings/settings-store.ts';
 import type { Locale, Refusal } from '../../platform/text/refusal.ts';
 import { formText, normaliseSetting, problemsOf, problemText } from './settings-rules.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { recordConsent } from '../../platform/audit/record-consent.ts';
-import type { Queryable } from '../../platform/database/connect.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { uuidv7 } from '../../platform/database/uuid.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { inTransaction } from '../../platform/database/connection/in-transaction.ts';
+import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import { announce } from '../../platform/events/event.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { sql } from 'drizzle-orm';
 import { createAccount, TestBrowser, testPassword } from '../../../testing/people/test-browser.ts';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
-import { uuidv7 } from '../../platform/database/uuid.ts';
-import type { Authenticate } from '../../platform/http/access.ts';
+import { uuidv7 } from '../../platform/database/sql/uuid.ts';
+import type { Authenticate } from '../../platform/http/guards/access.ts';
 import { createAuthenticate } from '../identity/sessions/authenticate.ts';
 
 // Test machines are busy, so the limit is generous; a hang still ends.

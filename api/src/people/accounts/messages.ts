@@ -1,4 +1,4 @@
-import { messageIn } from '../../platform/http/messages.ts';
+import { messageIn } from '../../platform/http/answers/messages.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 
 const texts = {

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { type SQL, sql } from 'drizzle-orm';
 import { createAccount, lastMail, TestBrowser, testPassword } from '../../../testing/people/test-browser.ts';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
-import { uuidv7 } from '../../platform/database/uuid.ts';
-import type { Authenticate } from '../../platform/http/access.ts';
+import { uuidv7 } from '../../platform/database/sql/uuid.ts';
+import type { Authenticate } from '../../platform/http/guards/access.ts';
 import { createAuthenticate } from '../identity/sessions/authenticate.ts';
 import { userKey } from '../photos/record/photo-owner.ts';
 import { originalKey } from '../photos/record/photo-rows.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Actor } from '../../platform/http/access.ts';
+import { inTransaction } from '../../platform/database/connection/in-transaction.ts';
+import type { Actor } from '../../platform/http/guards/access.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { sitePage } from '../../platform/text/page-link.ts';
 import { Refusal } from '../../platform/text/refusal.ts';

@@ -1,12 +1,12 @@
 import { contactEndpoints as endpoints } from '@aimante/api-contract/contact/endpoints';
 import { type SQL, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { contains } from '../../platform/database/contains.ts';
-import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { uuidv7 } from '../../platform/database/uuid.ts';
-import { messageIn } from '../../platform/http/messages.ts';
-import { route } from '../../platform/http/route.ts';
+import { inTransaction } from '../../platform/database/connection/in-transaction.ts';
+import { contains } from '../../platform/database/sql/contains.ts';
+import { readCursor, writeCursor } from '../../platform/database/sql/cursor.ts';
+import { uuidv7 } from '../../platform/database/sql/uuid.ts';
+import { messageIn } from '../../platform/http/answers/messages.ts';
+import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { attachmentKey } from './attachment-key.ts';

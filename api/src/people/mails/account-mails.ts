@@ -1,6 +1,6 @@
 import { formatDate } from '@aimante/shop/calendar';
-import { bonjour, hello } from '../../platform/mail/greeting.ts';
-import type { MailPayload, MailTemplates } from '../../platform/mail/mail-text.ts';
+import { bonjour, hello } from '../../platform/mail/contents/greeting.ts';
+import type { MailPayload, MailTemplates } from '../../platform/mail/contents/mail-text.ts';
 
 const notYou = {
   fr: 'Si vous n’êtes pas à l’origine de cette demande, ne faites rien : elle restera sans effet.',

@@ -1,6 +1,6 @@
 import { formatDate } from '@aimante/shop/calendar';
 import { formatCents } from '@aimante/shop/money';
-import type { MailTemplates } from '../../platform/mail/mail-text.ts';
+import type { MailTemplates } from '../../platform/mail/contents/mail-text.ts';
 import { formatCount } from '../../platform/text/typography.ts';
 
 /** Contact, newsletter and loyalty. */

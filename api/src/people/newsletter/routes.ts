@@ -1,7 +1,7 @@
 import { newsletterEndpoints as endpoints } from '@aimante/api-contract/newsletter/endpoints';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { messageIn } from '../../platform/http/messages.ts';
-import { route } from '../../platform/http/route.ts';
+import { inTransaction } from '../../platform/database/connection/in-transaction.ts';
+import { messageIn } from '../../platform/http/answers/messages.ts';
+import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { confirm, statusOf, subscribe, unsubscribe } from './newsletter-service.ts';
 

@@ -1,11 +1,11 @@
 import type { Photo } from '@aimante/api-contract/photos';
 import { photoEndpoints as endpoints } from '@aimante/api-contract/photos/endpoints';
 import { type SQL, sql } from 'drizzle-orm';
-import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
-import { wireTime } from '../../platform/database/wire-time.ts';
-import { httpErrors } from '../../platform/http/errors.ts';
-import { messageIn } from '../../platform/http/messages.ts';
-import { route } from '../../platform/http/route.ts';
+import { readCursor, writeCursor } from '../../platform/database/sql/cursor.ts';
+import { wireTime } from '../../platform/database/sql/wire-time.ts';
+import { httpErrors } from '../../platform/http/answers/errors.ts';
+import { messageIn } from '../../platform/http/answers/messages.ts';
+import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { takePhoto } from './keeping/take-photo.ts';
 import { photoErrors } from './record/errors.ts';

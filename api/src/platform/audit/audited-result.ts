@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/connect.ts';
+import type { Queryable } from '../database/connection/connect.ts';
 import type { Refusal } from '../text/refusal.ts';
 import { type Author, recordAudit } from './record-audit.ts';
 

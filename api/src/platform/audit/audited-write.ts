@@ -1,6 +1,6 @@
-import type { Subject } from '../database/changes.ts';
-import type { Queryable } from '../database/connect.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import type { Subject } from '../database/connection/changes.ts';
+import type { Queryable } from '../database/connection/connect.ts';
+import { inTransaction } from '../database/connection/in-transaction.ts';
 import type { Services } from '../services/services.ts';
 import { Refusal } from '../text/refusal.ts';
 import type { Author } from './record-audit.ts';

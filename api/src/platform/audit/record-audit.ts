@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Queryable } from '../database/connect.ts';
-import { uuidv7 } from '../database/uuid.ts';
-import type { Actor } from '../http/access.ts';
+import type { Queryable } from '../database/connection/connect.ts';
+import { uuidv7 } from '../database/sql/uuid.ts';
+import type { Actor } from '../http/guards/access.ts';
 
 /** The account that acts, and the request. */
 export interface Author {

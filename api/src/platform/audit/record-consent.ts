@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../database/connect.ts';
-import { uuidv7 } from '../database/uuid.ts';
+import type { Queryable } from '../database/connection/connect.ts';
+import { uuidv7 } from '../database/sql/uuid.ts';
 
 export interface Consent {
   /** An account's id, or the e-mail address of a visitor without an account. */

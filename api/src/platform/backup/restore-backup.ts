@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import pg from 'pg';
-import { migrate } from '../database/migrate.ts';
+import { migrate } from '../database/connection/migrate.ts';
 import { BackupError, type Manifest, manifestSchema } from './manifest.ts';
 import { restoreShopFiles } from './restore-shop-files.ts';
 import type { ShopPlace } from './shop-place.ts';

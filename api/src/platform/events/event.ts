@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/connect.ts';
+import type { Queryable } from '../database/connection/connect.ts';
 
 export interface ShopEvent {
   readonly name: string;

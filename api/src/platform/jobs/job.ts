@@ -1,4 +1,4 @@
-import type { Subject } from '../database/changes.ts';
+import type { Subject } from '../database/connection/changes.ts';
 import type { Services } from '../services/services.ts';
 
 /**

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMail } from '../mail/sending/queue-mail.ts';
 import type { Job } from './job.ts';
 import { runJobs } from './run-jobs.ts';
 

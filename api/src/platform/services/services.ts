@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Secrets } from '../config/secrets.ts';
-import type { Changes } from '../database/changes.ts';
-import type { Connection } from '../database/connect.ts';
+import type { Changes } from '../database/connection/changes.ts';
+import type { Connection } from '../database/connection/connect.ts';
 import type { EventHandler } from '../events/event.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import type { Storage } from '../storage/storage.ts';

@@ -1,5 +1,5 @@
 import type { Settings } from '@aimante/api-contract/settings';
-import type { Queryable } from '../database/connect.ts';
+import type { Queryable } from '../database/connection/connect.ts';
 import type { Services } from '../services/services.ts';
 import { readSettings } from './settings-store.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { slugify } from '../database/slug.ts';
+import { slugify } from '../database/sql/slug.ts';
 import { mergeLocalised, toLocalised } from './localised.ts';
 import { typeset } from './typography.ts';
 

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 import { tokenFor } from '../../../testing/platform/test-actors.ts';
 import { placeReadyOrder, putTilePicture, type ReadyOrder } from '../../../testing/production/ready-order.ts';
-import { uuidv7 } from '../../platform/database/uuid.ts';
+import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 
 const unknownId = '01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3';
 

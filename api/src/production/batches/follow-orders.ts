@@ -1,5 +1,5 @@
 import type { OrderStage } from '@aimante/api-contract/orders';
-import type { Queryable } from '../../platform/database/connect.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { plannedTilesOfOrder, tilesOfOrder, tilesOfPhoto, unchosenTilesOfOrder, voidTiles } from './void-tiles.ts';
 
 interface OfOrder {

@@ -1,7 +1,7 @@
 import { batchesEndpoints as endpoints } from '@aimante/api-contract/batches/endpoints';
 import { auditedWrite } from '../../platform/audit/audited-write.ts';
-import { deletedMessage } from '../../platform/http/messages.ts';
-import { route } from '../../platform/http/route.ts';
+import { deletedMessage } from '../../platform/http/answers/messages.ts';
+import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { selectBatch, selectBatches } from './batch-rows.ts';

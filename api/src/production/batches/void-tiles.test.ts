@@ -15,7 +15,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 import { tokenFor } from '../../../testing/platform/test-actors.ts';
 import { type PlacedOrder, placeReadyOrder, putTilePicture } from '../../../testing/production/ready-order.ts';
-import { uuidv7 } from '../../platform/database/uuid.ts';
+import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import { bySystem, lockOrder, replacePhoto } from '../../selling/index.ts';
 import { remakeSheets } from './sheets/remake-sheets.ts';
 

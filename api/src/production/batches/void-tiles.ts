@@ -1,6 +1,6 @@
 import type { PrintTile } from '@aimante/api-contract/batches';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/connect.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { fillOf, selectLaidTiles, sheetsOf } from './layout/laid-tiles.ts';
 import { type Layout, plainLayout } from './layout/plan.ts';
 

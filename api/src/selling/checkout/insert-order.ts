@@ -1,7 +1,7 @@
 import { parisTime } from '@aimante/shop/calendar';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/connect.ts';
-import { uuidv7 } from '../../platform/database/uuid.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 import type { CheckedPhoto } from '../customer-orders/photos/ordered-photos.ts';
 import { contentHashOf, requestHashOf } from '../orders/access/checkout-identity.ts';

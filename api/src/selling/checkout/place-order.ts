@@ -1,9 +1,9 @@
 import type { Quote } from '@aimante/api-contract/checkout';
 import { orderSchema } from '@aimante/api-contract/orders/schemas';
-import type { Queryable } from '../../platform/database/connect.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { uuidv7 } from '../../platform/database/uuid.ts';
-import type { Actor } from '../../platform/http/access.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { inTransaction } from '../../platform/database/connection/in-transaction.ts';
+import { uuidv7 } from '../../platform/database/sql/uuid.ts';
+import type { Actor } from '../../platform/http/guards/access.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { type Locale, Refusal } from '../../platform/text/refusal.ts';
 import { lockCoupons, returnCoupon, takeCoupon } from '../coupons/coupon-use.ts';

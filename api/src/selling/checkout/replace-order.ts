@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { photosOfOrder, releasePhotos, unorderedDays } from '../../people/index.ts';
-import type { Queryable } from '../../platform/database/connect.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { replacedReason } from '../orders/access/checkout-identity.ts';
 import { changeOrder } from '../orders/record/change-order.ts';

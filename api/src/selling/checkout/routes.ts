@@ -1,9 +1,9 @@
 import { checkoutEndpoints as endpoints } from '@aimante/api-contract/checkout/endpoints';
 import { orderEndpoints } from '@aimante/api-contract/orders/endpoints';
 import { photoOwners } from '../../people/index.ts';
-import { unlessRefused } from '../../platform/http/messages.ts';
-import { networkOf } from '../../platform/http/network.ts';
-import { route } from '../../platform/http/route.ts';
+import { unlessRefused } from '../../platform/http/answers/messages.ts';
+import { networkOf } from '../../platform/http/guards/network.ts';
+import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { createGuessLimit } from '../coupons/guess-limit.ts';

@@ -3,11 +3,11 @@ import type { couponCreateSchema, couponUpdateSchema } from '@aimante/api-contra
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
-import { assignments } from '../../platform/database/assignments.ts';
-import type { Queryable } from '../../platform/database/connect.ts';
-import { uuidv7 } from '../../platform/database/uuid.ts';
-import { wireTime } from '../../platform/database/wire-time.ts';
-import { httpErrors } from '../../platform/http/errors.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { assignments } from '../../platform/database/sql/assignments.ts';
+import { uuidv7 } from '../../platform/database/sql/uuid.ts';
+import { wireTime } from '../../platform/database/sql/wire-time.ts';
+import { httpErrors } from '../../platform/http/answers/errors.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { type CouponRow, selectCoupons } from './coupon-rows.ts';
 import { couponErrors } from './errors.ts';

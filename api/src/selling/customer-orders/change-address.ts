@@ -1,6 +1,6 @@
 import type { OrderAddress } from '@aimante/api-contract/orders';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/connect.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Locale, Refusal } from '../../platform/text/refusal.ts';
 import { updateOrder } from '../orders/record/change-order.ts';

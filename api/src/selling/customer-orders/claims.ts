@@ -3,8 +3,8 @@ import type { claimCreateSchema, withdrawSchema } from '@aimante/api-contract/or
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { photoErrors, usablePhotos } from '../../people/index.ts';
-import type { Queryable } from '../../platform/database/connect.ts';
-import { uuidv7 } from '../../platform/database/uuid.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { queueOrderMail } from '../orders/access/order-mail.ts';

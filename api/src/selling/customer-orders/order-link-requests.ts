@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { orderLinkWait } from '../../people/index.ts';
-import type { Queryable } from '../../platform/database/connect.ts';
-import { uuidv7 } from '../../platform/database/uuid.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Locale, Refusal } from '../../platform/text/refusal.ts';

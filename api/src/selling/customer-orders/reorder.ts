@@ -1,7 +1,7 @@
 import type { Reorder } from '@aimante/api-contract/orders';
 import { sql } from 'drizzle-orm';
 import { adoptPhotos, photoPreviewUrl } from '../../people/index.ts';
-import type { Queryable } from '../../platform/database/connect.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { Services } from '../../platform/services/services.ts';
 
 interface Row extends Record<string, unknown> {

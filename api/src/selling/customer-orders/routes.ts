@@ -2,11 +2,11 @@ import { orderEndpoints as endpoints } from '@aimante/api-contract/orders/endpoi
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { photoOwners } from '../../people/index.ts';
-import type { Queryable } from '../../platform/database/connect.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Actor } from '../../platform/http/access.ts';
-import { messageIn } from '../../platform/http/messages.ts';
-import { route } from '../../platform/http/route.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { inTransaction } from '../../platform/database/connection/in-transaction.ts';
+import { messageIn } from '../../platform/http/answers/messages.ts';
+import type { Actor } from '../../platform/http/guards/access.ts';
+import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { type Locale, Refusal } from '../../platform/text/refusal.ts';
 import { cancelOrder } from '../order-changes/cancel-order.ts';

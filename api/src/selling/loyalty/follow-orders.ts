@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database/connect.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { earnPoints, type PointsOrder } from './order-points.ts';
 
 export const earnPointsOfOrder = (

@@ -3,7 +3,7 @@ import { getLoyalty, redeemPoints } from '@aimante/api-contract/loyalty';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 import { tokenFor } from '../../../testing/platform/test-actors.ts';
-import { uuidv7 } from '../../platform/database/uuid.ts';
+import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 
 describe('loyalty points', () => {
   let api: TestApi;

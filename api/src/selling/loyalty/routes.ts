@@ -1,6 +1,6 @@
 import { loyaltyEndpoints as endpoints } from '@aimante/api-contract/loyalty/endpoints';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { route } from '../../platform/http/route.ts';
+import { inTransaction } from '../../platform/database/connection/in-transaction.ts';
+import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { readLoyalty, redeem } from './loyalty-service.ts';
 

@@ -1,4 +1,4 @@
-import type { MailPayload, MailText } from '../../platform/mail/mail-text.ts';
+import type { MailPayload, MailText } from '../../platform/mail/contents/mail-text.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 
 export const follow = (p: MailPayload, locale: Locale): Pick<MailText, 'action'> => ({

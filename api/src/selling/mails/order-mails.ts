@@ -1,7 +1,7 @@
 import { formatDate } from '@aimante/shop/calendar';
 import { formatCents } from '@aimante/shop/money';
 import { placeLine } from '@aimante/shop/postal';
-import type { MailPayload, MailTemplates } from '../../platform/mail/mail-text.ts';
+import type { MailPayload, MailTemplates } from '../../platform/mail/contents/mail-text.ts';
 import type { InBothLanguages } from '../../platform/text/both-languages.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 import { follow, look, number } from './order-button.ts';

@@ -1,9 +1,9 @@
 import { type MagnetShape, parseRecipe } from '@aimante/print';
 import { sql } from 'drizzle-orm';
 import { previewKey } from '../../people/index.ts';
-import type { Queryable } from '../../platform/database/connect.ts';
-import type { MailToSend } from '../../platform/mail/mail-contents.ts';
-import type { Ordered } from '../../platform/mail/mail-text.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
+import type { MailToSend } from '../../platform/mail/contents/mail-contents.ts';
+import type { Ordered } from '../../platform/mail/contents/mail-text.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { readOrder } from '../customer-orders/views/order-view.ts';
 import { drawMagnets, type PicturedMagnet } from './magnet-picture.ts';

@@ -2,7 +2,7 @@ import type { Order } from '@aimante/api-contract/orders';
 import { formatDate } from '@aimante/shop/calendar';
 import { formatCents } from '@aimante/shop/money';
 import { placeLine } from '@aimante/shop/postal';
-import type { Recap } from '../../platform/mail/mail-text.ts';
+import type { Recap } from '../../platform/mail/contents/mail-text.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 
 const words = {

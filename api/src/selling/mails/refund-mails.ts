@@ -1,6 +1,6 @@
 import { formatCents } from '@aimante/shop/money';
 import { moneySentences, type OrderFacts } from '@aimante/shop/order-states';
-import type { MailPayload, MailTemplates } from '../../platform/mail/mail-text.ts';
+import type { MailPayload, MailTemplates } from '../../platform/mail/contents/mail-text.ts';
 import { look, number } from './order-button.ts';
 
 /** A cancelled order as of queueing: what is being refunded, and what was refunded before. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/connect.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { readSetting } from '../../platform/settings/settings-store.ts';
 import { earnPoints, releasePoints } from '../loyalty/order-points.ts';
 

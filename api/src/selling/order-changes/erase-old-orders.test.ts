@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { testIdentity } from '../../../testing/people/identity.ts';
-import { uuidv7 } from '../../platform/database/uuid.ts';
+import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import { eraseOldOrders } from './erase-old-orders.ts';
 
 const running = testIdentity();

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { anonymousAddress } from '../../people/index.ts';
-import type { Queryable } from '../../platform/database/connect.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
 
 interface Erasure {
   /** `= ANY(...)` over the order ids. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/connect.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { claimGuestOrders } from './claim-guest-orders.ts';
 import { eraseOrders } from './erase-orders.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderStage } from '@aimante/api-contract/orders';
 import { sql } from 'drizzle-orm';
 import { photosOfOrder, releasePhotos } from '../../people/index.ts';
-import type { Queryable } from '../../platform/database/connect.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { announce } from '../../platform/events/event.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { commerceSettings } from '../../platform/settings/commerce-settings.ts';

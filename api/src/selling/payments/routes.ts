@@ -1,6 +1,6 @@
 import { paymentEndpoints as endpoints } from '@aimante/api-contract/payments/endpoints';
-import { messageIn } from '../../platform/http/messages.ts';
-import { route } from '../../platform/http/route.ts';
+import { messageIn } from '../../platform/http/answers/messages.ts';
+import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { openOrder, tokenOf } from '../orders/access/order-access.ts';

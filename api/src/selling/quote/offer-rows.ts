@@ -2,7 +2,7 @@ import type { cartLineSchema } from '@aimante/api-contract/checkout/schemas';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type PrintProfileRow, printProfileJson, productName } from '../../catalogue/index.ts';
-import type { Queryable } from '../../platform/database/connect.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { inLocale } from '../../platform/text/localised.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 

@@ -4,7 +4,7 @@ import type { quoteRequestSchema } from '@aimante/api-contract/checkout/schemas'
 import { totalsOf } from '@aimante/shop/pricing';
 import type { z } from 'zod';
 import { viewPicture } from '../../catalogue/index.ts';
-import type { Queryable } from '../../platform/database/connect.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { commerceSettings, vatRateOf } from '../../platform/settings/commerce-settings.ts';
 import type { Locale, Refusal } from '../../platform/text/refusal.ts';

@@ -1,6 +1,6 @@
 import { shippingEndpoints as endpoints } from '@aimante/api-contract/shipping/endpoints';
 import { isPostalCode, zoneOf } from '@aimante/shop/postal';
-import { route } from '../../platform/http/route.ts';
+import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { commerceSettings } from '../../platform/settings/commerce-settings.ts';
 import { communesOf } from './communes.ts';

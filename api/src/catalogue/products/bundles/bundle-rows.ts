@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/database/connect.ts';
+import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { inLocale } from '../../../platform/text/localised.ts';
 import type { Locale } from '../../../platform/text/refusal.ts';
 

@@ -2,8 +2,8 @@ import { catalogueEndpoints as endpoints } from '@aimante/api-contract/catalogue
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedWrite } from '../../../platform/audit/audited-write.ts';
-import { deletedMessage, unlessRefused } from '../../../platform/http/messages.ts';
-import { route } from '../../../platform/http/route.ts';
+import { deletedMessage, unlessRefused } from '../../../platform/http/answers/messages.ts';
+import { route } from '../../../platform/http/routes/route.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { type Locale, Refusal } from '../../../platform/text/refusal.ts';
 import type { KeptLists } from '../lists/product-lists.ts';

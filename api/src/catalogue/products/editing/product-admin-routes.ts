@@ -1,8 +1,8 @@
 import { catalogueEndpoints as endpoints } from '@aimante/api-contract/catalogue/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { auditedWrite } from '../../../platform/audit/audited-write.ts';
-import { deletedMessage } from '../../../platform/http/messages.ts';
-import { route } from '../../../platform/http/route.ts';
+import { deletedMessage } from '../../../platform/http/answers/messages.ts';
+import { route } from '../../../platform/http/routes/route.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { selectProductPage } from '../lists/product-admin-list.ts';
 import { catalogueErrors } from '../record/errors.ts';

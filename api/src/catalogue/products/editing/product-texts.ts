@@ -1,8 +1,8 @@
 import type { productUpdateSchema } from '@aimante/api-contract/catalogue/schemas';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { assignments } from '../../../platform/database/assignments.ts';
-import type { Queryable } from '../../../platform/database/connect.ts';
+import type { Queryable } from '../../../platform/database/connection/connect.ts';
+import { assignments } from '../../../platform/database/sql/assignments.ts';
 import { cleanHtml } from './rich-text.ts';
 
 type Texts = Partial<

@@ -1,8 +1,8 @@
 import type { productListQuery } from '@aimante/api-contract/catalogue/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { contains } from '../../../platform/database/contains.ts';
-import { type Cursor, readCursor, writeCursor } from '../../../platform/database/cursor.ts';
+import { contains } from '../../../platform/database/sql/contains.ts';
+import { type Cursor, readCursor, writeCursor } from '../../../platform/database/sql/cursor.ts';
 import { inLocale } from '../../../platform/text/localised.ts';
 import type { Locale } from '../../../platform/text/refusal.ts';
 import { type ProductRow, productDescription, productName } from '../record/product-rows.ts';

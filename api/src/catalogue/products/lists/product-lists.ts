@@ -1,7 +1,7 @@
 import { productCardSchema } from '@aimante/api-contract/catalogue/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { keepAnswers } from '../../../platform/http/kept-answers.ts';
+import type { keepAnswers } from '../../../platform/http/answers/kept-answers.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Locale } from '../../../platform/text/refusal.ts';
 import { selectProducts } from '../record/product-rows.ts';

@@ -1,5 +1,5 @@
 import type { Bundle, Category, Product, ProductCard, Variant } from '@aimante/api-contract/catalogue';
-import { wireTime } from '../../../platform/database/wire-time.ts';
+import { wireTime } from '../../../platform/database/sql/wire-time.ts';
 import { type PictureRow, viewPicture } from '../../pictures/picture-view.ts';
 import type { ProductRow, VariantRow } from './product-rows.ts';
 

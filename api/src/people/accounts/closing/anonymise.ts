@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/database/connect.ts';
+import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { announce } from '../../../platform/events/event.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Refusal } from '../../../platform/text/refusal.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { shapeTable } from '@aimante/api-contract/core/endpoint';
 import { z } from 'zod';
 import { derive, isSame } from '../../../platform/crypto/secret-value.ts';
-import type { Actor } from '../../../platform/http/access.ts';
+import type { Actor } from '../../../platform/http/guards/access.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Locale } from '../../../platform/text/refusal.ts';
 import { admitMail } from '../../identity/login/throttle.ts';

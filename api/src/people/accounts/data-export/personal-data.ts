@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/database/connect.ts';
+import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { userKey } from '../../photos/record/photo-owner.ts';
 import { type PhotoRow, photoColumns } from '../../photos/record/photo-rows.ts';
 

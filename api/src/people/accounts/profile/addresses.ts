@@ -3,11 +3,11 @@ import type { addressCreateSchema, addressUpdateSchema } from '@aimante/api-cont
 import { isPostalCode, zoneOf } from '@aimante/shop/postal';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { assignments } from '../../../platform/database/assignments.ts';
-import type { Database, Queryable } from '../../../platform/database/connect.ts';
-import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import { uuidv7 } from '../../../platform/database/uuid.ts';
-import { wireTime } from '../../../platform/database/wire-time.ts';
+import type { Database, Queryable } from '../../../platform/database/connection/connect.ts';
+import { inTransaction } from '../../../platform/database/connection/in-transaction.ts';
+import { assignments } from '../../../platform/database/sql/assignments.ts';
+import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
+import { wireTime } from '../../../platform/database/sql/wire-time.ts';
 import type { Refusal } from '../../../platform/text/refusal.ts';
 import { renamed } from '../../users/columns.ts';
 import { userErrors } from '../../users/errors.ts';

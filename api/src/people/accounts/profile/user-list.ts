@@ -2,10 +2,10 @@ import type { UserRow as ListedUser } from '@aimante/api-contract/users';
 import type { userListQuery } from '@aimante/api-contract/users/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Queryable } from '../../../platform/database/connect.ts';
-import { contains } from '../../../platform/database/contains.ts';
-import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
-import { wireTime } from '../../../platform/database/wire-time.ts';
+import type { Queryable } from '../../../platform/database/connection/connect.ts';
+import { contains } from '../../../platform/database/sql/contains.ts';
+import { readCursor, writeCursor } from '../../../platform/database/sql/cursor.ts';
+import { wireTime } from '../../../platform/database/sql/wire-time.ts';
 import { type UserRow, userColumns, viewUser } from '../../users/user-rows.ts';
 
 export type UserListQuery = z.output<typeof userListQuery>;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/database/connect.ts';
-import type { Actor } from '../../../platform/http/access.ts';
+import type { Queryable } from '../../../platform/database/connection/connect.ts';
+import type { Actor } from '../../../platform/http/guards/access.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { sitePage } from '../../../platform/text/page-link.ts';
 import { type Locale, Refusal } from '../../../platform/text/refusal.ts';

@@ -1,8 +1,8 @@
 import type { registerSchema } from '@aimante/api-contract/identity/schemas';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Queryable } from '../../../platform/database/connect.ts';
-import { uuidv7 } from '../../../platform/database/uuid.ts';
+import type { Queryable } from '../../../platform/database/connection/connect.ts';
+import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { sitePage } from '../../../platform/text/page-link.ts';
 import type { Locale, Refusal } from '../../../platform/text/refusal.ts';

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../../platform/database/connect.ts';
-import { queueMail } from '../../../platform/mail/queue-mail.ts';
+import type { Queryable } from '../../../platform/database/connection/connect.ts';
+import { queueMail } from '../../../platform/mail/sending/queue-mail.ts';
 import type { Locale } from '../../../platform/text/refusal.ts';
 
 /** Values of each mail about an account, besides the recipient's name. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fingerprint, randomSecret } from '../../../platform/crypto/secret-value.ts';
-import type { Queryable } from '../../../platform/database/connect.ts';
-import { uuidv7 } from '../../../platform/database/uuid.ts';
+import type { Queryable } from '../../../platform/database/connection/connect.ts';
+import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
 
 export type MailPurpose = 'verify-email' | 'reset-password' | 'change-email' | 'delete-account';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/database/connect.ts';
+import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { sitePage } from '../../../platform/text/page-link.ts';
 import type { Locale } from '../../../platform/text/refusal.ts';
 import type { UserRow } from '../../users/user-rows.ts';

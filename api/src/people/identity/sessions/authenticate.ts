@@ -1,7 +1,7 @@
 import { usersEndpoints } from '@aimante/api-contract/users/endpoints';
 import type { FastifyRequest } from 'fastify';
 import { fingerprint, isSame } from '../../../platform/crypto/secret-value.ts';
-import type { Authenticate } from '../../../platform/http/access.ts';
+import type { Authenticate } from '../../../platform/http/guards/access.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { UserRow } from '../../users/user-rows.ts';
 import { readAccessToken } from './access-token.ts';

@@ -6,7 +6,7 @@ import { usersEndpoints } from '@aimante/api-contract/users/endpoints';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createAccount, TestBrowser } from '../../../../testing/people/test-browser.ts';
 import { startTestApi, type TestApi } from '../../../../testing/platform/start-test-api.ts';
-import type { Authenticate } from '../../../platform/http/access.ts';
+import type { Authenticate } from '../../../platform/http/guards/access.ts';
 import { createAuthenticate } from './authenticate.ts';
 
 // Test machines are busy, so the limit is generous; a hang still ends.

@@ -1,7 +1,7 @@
 import type { Session } from '@aimante/api-contract/identity';
 import { sql } from 'drizzle-orm';
-import { wireTime } from '../../../platform/database/wire-time.ts';
-import type { Actor } from '../../../platform/http/access.ts';
+import { wireTime } from '../../../platform/database/sql/wire-time.ts';
+import type { Actor } from '../../../platform/http/guards/access.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { lastSeen } from './last-seen.ts';
 import { lifetimeOf } from './session-lifetime.ts';

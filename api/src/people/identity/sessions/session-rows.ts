@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/database/connect.ts';
+import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { type UserRow, userColumns } from '../../users/user-rows.ts';
 
 export interface SessionRow extends Record<string, unknown> {

@@ -1,8 +1,8 @@
 import type { SessionAnswer } from '@aimante/api-contract/identity';
 import { sql } from 'drizzle-orm';
 import { derive, fingerprint, isSame, randomSecret } from '../../../platform/crypto/secret-value.ts';
-import type { Queryable } from '../../../platform/database/connect.ts';
-import { uuidv7 } from '../../../platform/database/uuid.ts';
+import type { Queryable } from '../../../platform/database/connection/connect.ts';
+import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { type UserRow, viewUser } from '../../users/user-rows.ts';
 import { signAccessToken } from './access-token.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/database/connect.ts';
-import { uuidv7 } from '../../../platform/database/uuid.ts';
+import type { Queryable } from '../../../platform/database/connection/connect.ts';
+import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { lockPhotoFile, originalKey, type PhotoRow, photoColumns, previewKey } from '../record/photo-rows.ts';
 import type { TakenPhoto } from './take-photo.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../platform/config/config.ts';
 import { fingerprint, randomSecret } from '../../../platform/crypto/secret-value.ts';
-import type { Actor } from '../../../platform/http/access.ts';
+import type { Actor } from '../../../platform/http/guards/access.ts';
 
 const days = 30;
 

@@ -1,4 +1,4 @@
-import { httpErrors } from '../../../platform/http/errors.ts';
+import { httpErrors } from '../../../platform/http/answers/errors.ts';
 import type { Refusal } from '../../../platform/text/refusal.ts';
 import { photoErrors } from '../record/errors.ts';
 

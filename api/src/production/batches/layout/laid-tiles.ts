@@ -1,7 +1,7 @@
 import { type Grid, type PrintProfile, planGrid, profileKey, type Slot } from '@aimante/print';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/database/connect.ts';
-import { uuidv7 } from '../../../platform/database/uuid.ts';
+import type { Queryable } from '../../../platform/database/connection/connect.ts';
+import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
 import type { Layout, Planned } from './plan.ts';
 import { isOwed, profileOf, type ReadyTile, tileColumns, tileTables } from './ready-tiles.ts';
 

@@ -1,6 +1,6 @@
 import type { PrintProfile } from '@aimante/print';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/database/connect.ts';
+import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { pendingRefunds } from '../../../selling/index.ts';
 
 /** A cropped photo of an order with the copies to print, and the data that a sheet shows about it. */

@@ -2,7 +2,7 @@ import type { orderCreateSchema } from '@aimante/api-contract/orders/schemas';
 import { parseRecipe, type Recipe } from '@aimante/print';
 import type { z } from 'zod';
 import { type PhotoRow, photoErrors, usablePhotos } from '../../../people/index.ts';
-import type { Queryable } from '../../../platform/database/connect.ts';
+import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { Refusal } from '../../../platform/text/refusal.ts';
 import type { PricedLine } from '../../quote/price-cart.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { lockPhotos, photoErrors, releasePhotos, unorderedDays, usablePhotos } from '../../../people/index.ts';
-import type { Queryable } from '../../../platform/database/connect.ts';
+import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { announce } from '../../../platform/events/event.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Refusal } from '../../../platform/text/refusal.ts';

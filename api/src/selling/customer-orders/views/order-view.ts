@@ -1,7 +1,7 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/database/connect.ts';
-import { wireTime } from '../../../platform/database/wire-time.ts';
+import type { Queryable } from '../../../platform/database/connection/connect.ts';
+import { wireTime } from '../../../platform/database/sql/wire-time.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { inLocale } from '../../../platform/text/localised.ts';
 import type { Locale } from '../../../platform/text/refusal.ts';

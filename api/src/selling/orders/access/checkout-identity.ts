@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { CheckoutOrder as ContractOrder } from '@aimante/api-contract/orders';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/database/connect.ts';
-import type { Actor } from '../../../platform/http/access.ts';
+import type { Queryable } from '../../../platform/database/connection/connect.ts';
+import type { Actor } from '../../../platform/http/guards/access.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Refusal } from '../../../platform/text/refusal.ts';
 import { orderErrors } from '../record/errors.ts';

@@ -1,6 +1,6 @@
 import { isAnonymousAddress } from '../../../people/index.ts';
-import type { Queryable } from '../../../platform/database/connect.ts';
-import { queueMail } from '../../../platform/mail/queue-mail.ts';
+import type { Queryable } from '../../../platform/database/connection/connect.ts';
+import { queueMail } from '../../../platform/mail/sending/queue-mail.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { OrderRow } from '../record/order-rows.ts';
 import { orderPage, signOrderToken } from './order-link.ts';

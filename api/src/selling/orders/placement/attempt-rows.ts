@@ -1,6 +1,6 @@
 import type { PaymentAction, PaymentFailure, PaymentProvider, PaymentStep } from '@aimante/api-contract/payments';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/database/connect.ts';
+import type { Queryable } from '../../../platform/database/connection/connect.ts';
 
 export interface AttemptRow extends Record<string, unknown> {
   id: string;

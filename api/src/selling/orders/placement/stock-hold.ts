@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/database/connect.ts';
-import { uuidv7 } from '../../../platform/database/uuid.ts';
+import type { Queryable } from '../../../platform/database/connection/connect.ts';
+import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
 
 export interface Need {
   stockId: string;

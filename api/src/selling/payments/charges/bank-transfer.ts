@@ -1,6 +1,6 @@
 import { parisTime } from '@aimante/shop/calendar';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/database/connect.ts';
+import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { commerceSettings } from '../../../platform/settings/commerce-settings.ts';
 import { queueOrderMail } from '../../orders/access/order-mail.ts';

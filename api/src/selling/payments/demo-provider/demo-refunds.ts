@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { uuidv7 } from '../../../platform/database/uuid.ts';
+import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { type OnlineProvider, type ProviderRefund, ProviderRefusal, type RefundAnswer } from '../provider/provider.ts';
 

@@ -1,0 +1,72 @@
+import type { InBothLanguages } from '../../text/both-languages.ts';
+
+/** The text of a mail. The layout is separate. */
+export interface MailText {
+  subject: string;
+  paragraphs: string[];
+  action?: { label: string; link: string };
+  /** Below the button. */
+  afterwards?: string[];
+}
+
+export interface RecapRow {
+  label: string;
+  detail?: string;
+  amount: string;
+  isTotal?: boolean;
+}
+
+/** Summary of an order: items, price and delivery. */
+export interface Recap {
+  lines: RecapRow[];
+  sums: RecapRow[];
+  delivery: { title: string; lines: string[] };
+}
+
+/** What a mail shows of its order. */
+export interface Ordered {
+  firstName: string;
+  /** False: no item of the order is made of photos. */
+  hasPhotos: boolean;
+  recap?: Recap;
+  /** The customer's own magnets, as JPEG. */
+  magnets?: Buffer;
+}
+
+/** A mail with the parts that all mails share and those that an order adds. */
+export interface FullMail extends MailText {
+  greeting: string | undefined;
+  recap: Recap | undefined;
+  hasMagnets: boolean;
+  shopName: string;
+  footer: string;
+}
+
+/** The queued values, as read from the database. */
+export class MailPayload {
+  readonly #values: Record<string, unknown>;
+  constructor(values: Record<string, unknown>) {
+    this.#values = values;
+  }
+  text(name: string): string {
+    const value = this.#values[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  }
+  number(name: string): number {
+    return Number(this.#values[name] ?? 0);
+  }
+  has(name: string): boolean {
+    return this.text(name) !== '';
+  }
+  /** Whether the order is made of photos. If not, sentences about photos are left out. */
+  get hasPhotos(): boolean {
+    return this.#values.hasPhotos !== false;
+  }
+  list(name: string): string[] {
+    const value = this.#values[name];
+    return Array.isArray(value) ? value.map(String) : [];
+  }
+}
+
+export type MailTemplate = InBothLanguages<(payload: MailPayload) => MailText>;
+export type MailTemplates = Record<string, MailTemplate>;

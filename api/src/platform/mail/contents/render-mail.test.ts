@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { mailContents } from '../../../start/mail-contents.ts';
+import type { Locale } from '../../text/refusal.ts';
+import { renderMail } from './render-mail.ts';
+
+const { templates } = mailContents;
+
+const payload = {
+  firstName: 'Zoé <b>',
+  name: 'Zoé',
+  link: 'https://aimante.test/a?b=1&c=2',
+  loginLink: 'https://aimante.test/login',
+  resetLink: 'https://aimante.test/reset',
+  minutes: 10,
+  days: 7,
+  on: '2027-01-01T00:00:00Z',
+  newEmail: 'new@exemple.test',
+  ticket: 'C-1001',
+  message: 'Bonjour\n<script>alert(1)</script>',
+  body: 'Voilà',
+  points: 50,
+  at: '2027-01-01T00:00:00Z',
+  orderNumber: 'PM-26-004217',
+  totalCents: 2490,
+  amountCents: 500,
+  refundCents: 500,
+  dueOn: '2026-11-27T00:00:00Z',
+  startsAt: '2026-11-29T08:00:00Z',
+  iban: 'FR76',
+  bic: 'AGRI',
+  holder: 'Aimanté',
+  trackingNumber: '6A123',
+  trackingUrl: 'https://suivi.test/6A123',
+  invoiceLabel: 'F2026-000001',
+  creditNoteLabel: 'A2026-000001',
+  place: 'Place Carnot',
+  address: 'Lyon',
+  reason: 'Floue',
+  lines: ['Coffret cadeau'],
+  number: 12,
+};
+
+const shop = { name: 'Aimanté', address: '3 quai du Port, 44000 Nantes' };
+const render = (kind: string, locale: Locale, given: Record<string, unknown> = payload) =>
+  renderMail({ kind, locale, payload: given }, { templates, shop });
+
+describe('every mail', () => {
+  for (const kind of Object.keys(templates)) {
+    it(`${kind} says the same in both languages, as text and as HTML`, () => {
+      const fr = render(kind, 'fr');
+      const en = render(kind, 'en');
+      for (const mail of [fr, en]) {
+        expect(mail.subject.length).toBeGreaterThan(5);
+        expect(mail.subject).not.toMatch(/undefined|NaN|\[object/);
+        expect(mail.text).not.toMatch(/undefined|NaN|\[object|Invalid Date/);
+        expect(mail.html).not.toContain('<script>');
+        expect(mail.html).not.toContain('<b>');
+      }
+      expect(fr.subject).not.toBe(en.subject);
+      expect(fr.html.includes('<a href')).toBe(en.html.includes('<a href'));
+      expect(fr.html).toContain('lang="fr"');
+      expect(en.text).toContain('Aimanté, 3 quai du Port, 44000 Nantes.');
+      expect(fr.text).not.toMatch(/ [:;!?€»]/);
+    });
+  }
+
+  it('has no photos where an order has none', () => {
+    const ordered = { firstName: 'Zoé', hasPhotos: false };
+    for (const kind of ['payment-confirmed', 'order-shipped', 'order-ready', 'order-delivered']) {
+      for (const locale of ['fr', 'en'] as const) {
+        const { text } = renderMail({ kind, locale, payload }, { templates, shop, ordered });
+        expect([kind, text]).toEqual([kind, expect.not.stringMatching(/photo|magnet|imprim|print/i)]);
+      }
+    }
+  });
+
+  it('carries its link in the text too', () => {
+    expect(render('verify-email', 'fr').text).toContain('https://aimante.test/a?b=1&c=2');
+  });
+
+  it('makes no button of an address that is none of the web', () => {
+    expect(render('verify-email', 'fr', { ...payload, link: 'javascript:alert(1)' }).html).not.toContain('href');
+  });
+
+  it('keeps its subject on one line', () => {
+    const { subject } = render('contact-received', 'fr', { ...payload, ticket: 'C-1\r\nBcc: all@exemple.test' });
+    expect(subject).not.toMatch(/[\r\n]/);
+  });
+
+  it('refuses an unknown kind', () => {
+    expect(() => render('nothing', 'fr', {})).toThrow('No mail template named "nothing"');
+  });
+});

@@ -1,0 +1,62 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readConfig } from '../../config/config.ts';
+import { createMailTransport } from './mail-transport.ts';
+
+/** The part of an SMTP server that one mail needs. Records what it receives. */
+function fakeSmtp(received: string[]): Server {
+  return createServer((socket) => {
+    let isData = false;
+    socket.write('220 fake\r\n');
+    socket.on('data', (chunk) => {
+      const text = chunk.toString();
+      received.push(text);
+      if (isData) {
+        if (text.endsWith('\r\n.\r\n')) {
+          isData = false;
+          socket.write('250 kept\r\n');
+        }
+        return;
+      }
+      isData = text.startsWith('DATA');
+      socket.write(isData ? '354 go on\r\n' : text.startsWith('QUIT') ? '221 bye\r\n' : '250 fine\r\n');
+    });
+  });
+}
+
+describe('mail over SMTP', () => {
+  const received: string[] = [];
+  const server = fakeSmtp(received);
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => void server.close());
+
+  const mail = {
+    id: '01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3',
+    to: 'zoe@exemple.test',
+    at: new Date('2026-11-20T10:00:00Z'),
+    subject: 'Commande reçue',
+    text: 'Bonjour',
+    html: '<p>Bonjour</p><img src="cid:magnets">',
+    pictures: [{ cid: 'magnets', content: Buffer.from('a picture') }],
+  };
+  const transportTo = (url: string) =>
+    createMailTransport(readConfig({ SMTP_URL: url, SITE_URL: 'https://aimante.test' }));
+
+  it('carries both parts, and a number by which a second copy is known', async () => {
+    const transport = transportTo(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    await transport.send(mail);
+    transport.close();
+    const session = received.join('');
+    expect(session).toContain('RCPT TO:<zoe@exemple.test>');
+    expect(session).toContain('Message-ID: <01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3@aimante.test>');
+    expect(session).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/);
+    expect(session).toContain('Content-ID: <magnets>');
+  });
+
+  it('fails if no mail server listens, so that the outbox retries', async () => {
+    const transport = transportTo('smtp://127.0.0.1:1');
+    await expect(transport.send(mail)).rejects.toThrow();
+    transport.close();
+  });
+});

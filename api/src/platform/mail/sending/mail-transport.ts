@@ -1,0 +1,78 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../../config/config.ts';
+import type { RenderedMail } from '../contents/render-mail.ts';
+
+export interface OutgoingMail extends RenderedMail {
+  /** Id of the outbox row: if a crash sends a mail twice, the recipient's program sees one mail. */
+  id: string;
+  to: string;
+  at: Date;
+}
+
+/** The mail server is unreachable or refuses every client for now. The mail itself may be valid. */
+export class MailServerAway extends Error {}
+
+export interface MailTransport {
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+export const mailboxFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'mailbox');
+
+/** SMTP if an address is configured; otherwise files, shown at `/dev/mailbox`. */
+export function createMailTransport(config: Config): MailTransport {
+  return config.smtpUrl ? smtp(config.smtpUrl, config) : folder(mailboxFolder(config));
+}
+
+function smtp(url: string, { mailFrom, siteUrl }: Config): MailTransport {
+  const transport = createTransport(url, {
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  } as object);
+  const host = new URL(siteUrl).hostname;
+  return {
+    async send({ id, to, subject, text, html, pictures }) {
+      const attachments = pictures.map(({ cid, content }) => ({ cid, content, filename: `${cid}.jpg` }));
+      const mail = { from: mailFrom, to, subject, text, html, attachments, messageId: `<${id}@${host}>` };
+      const done = new AbortController();
+      await Promise.race([transport.sendMail(mail), tooLong(done.signal)])
+        .catch((error: unknown) => {
+          throw isServerAway(error) ? new MailServerAway(String(error), { cause: error }) : error;
+        })
+        .finally(() => done.abort());
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** A server that answers byte by byte would delay all mails behind it. */
+const longestMs = 60_000;
+
+async function tooLong(signal: AbortSignal): Promise<never> {
+  await pause(longestMs, undefined, { ref: false, signal });
+  throw new MailServerAway(`The mail server took more than ${longestMs / 1000} seconds`);
+}
+
+const awayCodes: ReadonlySet<unknown> = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH']);
+
+/** Uses the codes of nodemailer; 421 is the answer of a server that is about to close. */
+function isServerAway(error: unknown): boolean {
+  if (error instanceof MailServerAway) return true;
+  const isCoded = error instanceof Error && 'code' in error;
+  return isCoded && (awayCodes.has(error.code) || ('responseCode' in error && error.responseCode === 421));
+}
+
+function folder(path: string): MailTransport {
+  return {
+    async send({ id, at, pictures, ...mail }) {
+      await mkdir(path, { recursive: true });
+      for (const { cid, content } of pictures) await writeFile(join(path, `${id}-${cid}.jpg`), content);
+      await writeFile(join(path, `${id}.json`), JSON.stringify({ id, at: at.toISOString(), ...mail }));
+    },
+    close: () => {},
+  };
+}
