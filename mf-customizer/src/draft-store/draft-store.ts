@@ -34,7 +34,6 @@ export interface DraftStore {
 }
 
 export async function openDraftStore(): Promise<DraftStore> {
-  if (typeof indexedDB === 'undefined') return createMemoryStore();
   try {
     const database = await openDB<DraftSchema>(DATABASE_NAME, SCHEMA_VERSION, {
       upgrade: (db, oldVersion) => upgradeSchema(db, oldVersion),
