@@ -24,6 +24,8 @@ export default defineConfig({
     baseURL: SITE_URL ?? 'http://localhost:3000',
     locale: 'fr-FR',
     actionTimeout: 8000,
+    // In each new window the service worker would load the offline pages. The journeys about it allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording costs a quarter of the time, so a whole run records only the retry.
     trace: isWhole ? 'on-first-retry' : 'retain-on-failure',

@@ -1,17 +1,12 @@
 import { expect, test } from '../fixtures/test.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 
-// The service worker would serve the missing files. On a first visit it is not installed yet.
-test.use({ serviceWorkers: 'block' });
-
 test('a first visit survives the loss of the network, and continues when it is back', async ({
   page,
   context,
   problems,
 }) => {
-  problems.allow(
-    /Service Worker registration blocked|INTERNET_DISCONNECTED|Failed to load|Failed to fetch|ChunkLoadError|\[remote\]/,
-  );
+  problems.allow(/INTERNET_DISCONNECTED|Failed to load|Failed to fetch|ChunkLoadError|\[remote\]/);
   const shell = new ShellPage(page);
   await shell.open('/about');
   await page.evaluate(() => document.body.setAttribute('data-first-document', ''));

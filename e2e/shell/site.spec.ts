@@ -4,6 +4,8 @@ import { expect, test } from '../fixtures/test.ts';
 import { CropperPage } from '../pages/cropper-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('the language switch keeps page, query and place, and is remembered', async ({ page }) => {
   const shell = new ShellPage(page);
   await shell.open('/products?search=magnet');

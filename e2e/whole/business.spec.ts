@@ -10,6 +10,8 @@ import { expect, test } from '../fixtures/test.ts';
 import { PurchasePage } from '../pages/purchase-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const { viewport, userAgent, hasTouch, isMobile } = devices['Galaxy S9+'];
 const REMOTES = ['mf-account', 'mf-admin', 'mf-cart-checkout', 'mf-catalog', 'mf-customizer'];
 const PHOTO = '13-ourson-carre.jpg';
