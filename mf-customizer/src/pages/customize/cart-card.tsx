@@ -27,7 +27,8 @@ export function CartCard({ offer: { product }, choice }: CartCardProps) {
   const count = magnetCount(project);
   const price = priceOf(product, choice, count);
   const missing = missingForBundle(choice, count);
-  const isInStock = stockOf(product, choice) >= count;
+  const stock = stockOf(product, choice, price);
+  const isInStock = stock >= count;
   const money = (cents: number) => formatPrice(cents, locale);
   const { cornerRadius, shape } = project.profile;
   return (
@@ -66,7 +67,7 @@ export function CartCard({ offer: { product }, choice }: CartCardProps) {
           {t('cart.bundle.notice', { name: choice.bundle?.name, count: missing, price: money(price.unitCents) })}
         </Notice>
       )}
-      {!isInStock && <Notice tone="danger">{t('cart.stock.notice', { count: stockOf(product, choice) })}</Notice>}
+      {!isInStock && <Notice tone="danger">{t('cart.stock.notice', { count: stock })}</Notice>}
       <DoubtfulPhoto />
       <Button
         size="large"

@@ -1,6 +1,8 @@
+/** @jest-environment node */
 import type { Bundle, Variant } from '@aimante/api-contract/catalogue';
+import { defaultProfile } from '@aimante/print';
 import { describe, expect, it } from '@jest/globals';
-import { missingForBundle, priceOf, readChoice } from './purchase-choice.ts';
+import { missingForBundle, priceOf, profileOfProduct, readChoice, stockOf } from './purchase-choice.ts';
 
 const bundle = (id: string, more: Partial<Bundle> = {}): Bundle => ({
   id,
@@ -70,5 +72,53 @@ describe('the price', () => {
     [0, 0],
   ])('of %d magnets lacks %d for whole bundles', (count, missing) => {
     expect(missingForBundle(choose('bundle=nine'), count)).toBe(missing);
+  });
+});
+
+describe('the stock', () => {
+  const bundleOf = (stock: number) => bundle('nine', { stock });
+  const offered = { ...product, stock: 20 };
+  const leftFor = (count: number, stock: number) => {
+    const choice = { ...choose('bundle=nine'), bundle: bundleOf(stock) };
+    return stockOf(offered, choice, priceOf(offered, choice, count));
+  };
+
+  it.each([
+    { what: 'of whole bundles counts their magnets', count: 9, stock: 2, left: 18 },
+    { what: 'of two bundles does as well', count: 18, stock: 2, left: 18 },
+    { what: 'of sold out bundles is nothing', count: 9, stock: 0, left: 0 },
+    { what: 'of a count that is no whole bundle is that of the variant', count: 10, stock: 2, left: 3 },
+  ])('$what', ({ count, stock, left }) => expect(leftFor(count, stock)).toBe(left));
+
+  it('is that of the product where it has no variants', () => {
+    const plain = { ...offered, variants: [] };
+    const choice = readChoice(plain, [], new URLSearchParams());
+    expect(stockOf(plain, choice, priceOf(plain, choice, 3))).toBe(20);
+  });
+});
+
+describe('the print profile of a product', () => {
+  const sized = { magnetWidth: 60, magnetHeight: 40, printProfile: null };
+  const own = { bleedMm: 3, safeMm: 5, cornerRadiusMm: 6, shape: 'round' as const, minDpi: 250, sheetProfileId: null };
+
+  it('is its own where the shop has set one', () => {
+    expect(profileOfProduct({ ...sized, printProfile: { ...own, id: 'badge', name: 'Badge', version: 1 } })).toEqual({
+      trim: { width: 60, height: 40 },
+      bleed: 3,
+      safe: 5,
+      cornerRadius: 6,
+      shape: 'round',
+    });
+  });
+
+  it('is the usual one of its size otherwise', () => {
+    expect(profileOfProduct(sized)).toEqual(defaultProfile({ width: 60, height: 40 }));
+  });
+
+  it.each([
+    [null, 40],
+    [60, null],
+  ])('does not exist for a magnet of %p × %p mm', (magnetWidth, magnetHeight) => {
+    expect(profileOfProduct({ ...sized, magnetWidth, magnetHeight })).toBeUndefined();
   });
 });

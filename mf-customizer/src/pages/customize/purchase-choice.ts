@@ -1,5 +1,6 @@
 import type { Bundle, Product, Variant } from '@aimante/api-contract/catalogue';
 import { defaultProfile, type PrintProfile } from '@aimante/print';
+import { priceLine } from '@aimante/shop/pricing';
 
 /** The visitor's options from the product page's link. */
 export interface PurchaseChoice {
@@ -37,9 +38,13 @@ export interface Price {
 
 export function priceOf(product: Pick<Product, 'priceCents'>, choice: PurchaseChoice, count: number): Price {
   const { bundle, variant } = choice;
-  const isWhole = bundle !== undefined && count > 0 && count % bundle.quantity === 0;
-  const unitCents = isWhole ? bundle.bundle_price_cents : (variant?.priceCents ?? product.priceCents);
-  return { unitCents, totalCents: unitCents * count, bundle: isWhole ? bundle : undefined };
+  const { unitPriceCents, totalCents, source } = priceLine({
+    quantity: count,
+    productPriceCents: product.priceCents,
+    variantPriceCents: variant?.priceCents,
+    bundle: bundle && { quantity: bundle.quantity, priceCents: bundle.bundle_price_cents },
+  });
+  return { unitCents: unitPriceCents, totalCents, bundle: source === 'bundle' ? bundle : undefined };
 }
 
 /** Number of magnets that are missing for a whole bundle. 0: no hint is needed. */
@@ -48,9 +53,10 @@ export function missingForBundle({ bundle }: PurchaseChoice, count: number): num
   return (bundle.quantity - (count % bundle.quantity)) % bundle.quantity;
 }
 
+type Sized = Pick<Product, 'magnetWidth' | 'magnetHeight' | 'printProfile'>;
+
 /** Print profile of a product. Undefined if its magnet has no size. */
-export function profileOfProduct(product: Product): PrintProfile | undefined {
-  const { magnetWidth, magnetHeight, printProfile } = product;
+export function profileOfProduct({ magnetWidth, magnetHeight, printProfile }: Sized): PrintProfile | undefined {
   if (magnetWidth === null || magnetHeight === null) return undefined;
   const trim = { width: magnetWidth, height: magnetHeight };
   if (!printProfile) return defaultProfile(trim);
@@ -58,6 +64,7 @@ export function profileOfProduct(product: Product): PrintProfile | undefined {
   return { trim, bleed: bleedMm, safe: safeMm, cornerRadius: cornerRadiusMm, shape };
 }
 
-export function stockOf(product: Pick<Product, 'stock'>, { bundle, variant }: PurchaseChoice): number {
-  return bundle?.stock ?? variant?.stock ?? product.stock;
+/** Number of magnets that can be bought at this price: a bundle has a stock of its own, counted in bundles. */
+export function stockOf(product: Pick<Product, 'stock'>, { variant }: PurchaseChoice, { bundle }: Price): number {
+  return bundle ? bundle.stock * bundle.quantity : (variant ?? product).stock;
 }
