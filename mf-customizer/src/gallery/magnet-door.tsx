@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '../photo-project/photo-project.ts';
 import type { PictureShelf } from '../picture-worker/picture-shelf.ts';
 import { CroppedPicture } from './cropped-picture.tsx';
+import { columnsFor } from './door-grid.ts';
 import styles from './magnet-door.module.css';
 import { useReorder } from './use-reorder.ts';
 
@@ -11,12 +12,6 @@ interface MagnetDoorProps {
   readonly project: Project;
   readonly shelf: PictureShelf;
   move(itemId: string, to: number): void;
-}
-
-const MOST_COLUMNS = 8;
-
-function columnsFor(count: number): number {
-  return Math.min(Math.max(Math.ceil(Math.sqrt(count)), 1), MOST_COLUMNS);
 }
 
 /** The set on the fridge door. The visitor can reorder it. */

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { stepOfKey } from './door-grid.ts';
 
 interface ReorderHandlers {
   onPointerDown(event: PointerEvent<HTMLElement>): void;
@@ -17,16 +18,6 @@ const DRAG_FROM = 8;
 function placeUnder({ clientX, clientY }: MouseEvent): number | undefined {
   const place = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-place]')?.dataset.place;
   return place === undefined ? undefined : Number(place);
-}
-
-function stepOf(key: string, columns: number): number | undefined {
-  const steps: Readonly<Record<string, number>> = {
-    ArrowLeft: -1,
-    ArrowRight: 1,
-    ArrowUp: -columns,
-    ArrowDown: columns,
-  };
-  return steps[key];
 }
 
 /** Reorders the items of a grid by mouse, finger or arrow keys. */
@@ -69,7 +60,7 @@ export function useReorder(columns: number, move: (id: string, to: number) => vo
         if (event.button === 0) drag(id, { x: event.clientX, y: event.clientY });
       },
       onKeyDown(event) {
-        const step = stepOf(event.key, columns);
+        const step = stepOfKey(event, columns);
         if (step === undefined) return;
         event.preventDefault();
         move(id, index + step);
