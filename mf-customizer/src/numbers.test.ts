@@ -1,11 +1,50 @@
+/** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
-import { formatDegrees, formatPercent } from './numbers.ts';
+import { sizeInCm, sizeInMm } from './magnet-size/magnet-words.ts';
+import { formatDegrees, formatMegabytes, formatPercent } from './numbers.ts';
 
-describe('numbers of a framing', () => {
-  it('follow the habits of the language', () => {
-    expect(formatPercent(1.62, 'fr')).toBe('162\u00a0%');
-    expect(formatPercent(1.62, 'en')).toBe('162%');
-    expect(formatDegrees(-1.5, 'fr')).toBe('\u22121,5°');
-    expect(formatDegrees(-0.01, 'en')).toBe('0°');
+describe('a zoom', () => {
+  it.each([
+    [1, '100\u00a0%', '100%'],
+    [1.624, '162\u00a0%', '162%'],
+    [10, '1\u00a0000\u00a0%', '1,000%'],
+  ])('of %d reads %s in French and %s in English', (zoom, french, english) => {
+    expect([formatPercent(zoom, 'fr'), formatPercent(zoom, 'en')]).toEqual([french, english]);
+  });
+});
+
+describe('an angle', () => {
+  it.each([
+    [0, '0°', '0°'],
+    [-0.01, '0°', '0°'],
+    [-1.5, '\u22121,5°', '\u22121.5°'],
+    [180, '180°', '180°'],
+  ])('of %d degrees reads %s in French and %s in English', (angle, french, english) => {
+    expect([formatDegrees(angle, 'fr'), formatDegrees(angle, 'en')]).toEqual([french, english]);
+  });
+});
+
+describe('storage', () => {
+  it.each([
+    [0, '0\u00a0Mo', '0 MB'],
+    [1_400_000, '1\u00a0Mo', '1 MB'],
+    [999_900_000, '1\u00a0000\u00a0Mo', '1,000 MB'],
+    [1_000_000_000, '1\u00a0Go', '1 GB'],
+    [1_540_000_000, '1,5\u00a0Go', '1.5 GB'],
+  ])('of %d bytes reads %s in French and %s in English', (bytes, french, english) => {
+    expect([formatMegabytes(bytes, 'fr'), formatMegabytes(bytes, 'en')]).toEqual([french, english]);
+  });
+});
+
+describe('the size of a magnet', () => {
+  it.each([
+    ['fr', '6,5\u00a0×\u00a04\u00a0cm'],
+    ['en', '6.5\u00a0×\u00a04\u00a0cm'],
+  ] as const)('reads in centimetres as the language (%s) writes them: %s', (locale, size) => {
+    expect(sizeInCm({ trim: { width: 65, height: 40 } }, locale)).toBe(size);
+  });
+
+  it('reads in millimetres where it has to be exact', () => {
+    expect(sizeInMm({ trim: { width: 65, height: 40 } })).toBe('65\u00a0×\u00a040\u00a0mm');
   });
 });

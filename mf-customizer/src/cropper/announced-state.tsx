@@ -3,8 +3,8 @@ import { VisuallyHidden } from '@aimante/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDegrees, formatPercent } from '../numbers.ts';
 import { shownQualityAtom } from '../photo-project/use-photo-project.ts';
-import { formatDegrees, formatPercent } from './tools/crop-tools.tsx';
 import { rotationAtom, zoomAtom } from './tools/use-crop-tools.ts';
 
 /** Announce only after this pause, because every intermediate percentage would be noise. */

@@ -1,9 +1,9 @@
-import type { Locale } from '@aimante/contract';
 import { useLocale, usePlatform } from '@aimante/remote';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
+import { formatMegabytes } from '../numbers.ts';
 import { capacityLeft } from '../photo-project/photo-project.ts';
 import { usePhotoProject } from '../photo-project/use-photo-project.ts';
 import { droppedFiles } from './dropped-files.ts';
@@ -94,14 +94,6 @@ export function PhotoImportProvider({ refusal, children }: PhotoImportProviderPr
       )}
     </ImportContext>
   );
-}
-
-/** `1,5 Go` in French, `1.5 GB` in English. */
-function formatMegabytes(bytes: number, locale: Locale): string {
-  const isHuge = bytes >= 1e9;
-  const unit = isHuge ? 'gigabyte' : 'megabyte';
-  const options = { style: 'unit', unit, maximumFractionDigits: isHuge ? 1 : 0 } as const;
-  return new Intl.NumberFormat(locale, options).format(bytes / (isHuge ? 1e9 : 1e6)).replace('\u202f', '\u00a0');
 }
 
 export function usePhotoImport(): PhotoImport {

@@ -11,9 +11,8 @@ import { FitButtons, FlipButtons, HistoryButtons, QuarterTurnButton } from './co
 import { ZoomControl } from './controls/zoom-control.tsx';
 import { historyOfKey, reframeOfKey } from './crop-keys.ts';
 import styles from './crop-tools.module.css';
-import { formatDegrees, formatPercent } from './numbers.ts';
 
-export { formatDegrees, formatPercent, HistoryButtons, historyOfKey, PositionPad, reframeOfKey };
+export { HistoryButtons, historyOfKey, PositionPad, reframeOfKey };
 
 /** All tools in one strip, for wide windows. Memoised, so that a step of the photo does not render it again. */
 export const ToolStrip = memo(function ToolStrip() {

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useTranslation } from 'react-i18next';
-import { formatDegrees } from '../numbers.ts';
+import { formatDegrees } from '../../../numbers.ts';
 import { angleAtom, useCropTools } from '../use-crop-tools.ts';
 import { RangeControl } from './range-control.tsx';
 

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
-import { formatPercent } from '../numbers.ts';
+import { formatPercent } from '../../../numbers.ts';
 import { useCropTools, zoomAtom } from '../use-crop-tools.ts';
 import { fromSlider, stepZoom, toSlider, withZoom } from '../zoom.ts';
 import { RangeControl } from './range-control.tsx';
