@@ -1,0 +1,94 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals';
+import type { ImportResult } from '../../picture-worker/import-photo.ts';
+import type { PicturePool } from '../../picture-worker/picture-worker.ts';
+import { createPhotoReader } from './read-photo.ts';
+import { readOnServer, type ServerReading } from './server-reading.ts';
+
+const file = new Blob(['original']);
+const converted = new Blob(['converted']);
+const imported = { width: 300, height: 200, preview: new Blob(), thumbnail: new Blob() };
+
+/** Reads a file of which the workers, and the server where it is asked, make this. */
+function read(results: readonly (ImportResult | Error)[], reading: ServerReading = { photo: converted }) {
+  const left = [...results];
+  const pool = {
+    async run() {
+      const result = left.shift();
+      if (!result || result instanceof Error) throw result;
+      return result;
+    },
+    warm: () => undefined,
+    close: () => undefined,
+  } as PicturePool;
+  return createPhotoReader({ pool, readOnServer: async () => reading })(file);
+}
+
+describe('a photo', () => {
+  it('is read on the device, and its file stays the original', async () => {
+    expect(await read([imported])).toEqual({ original: file, imported });
+  });
+
+  it('of unusual colours is read by the server, and what it answers becomes the original', async () => {
+    expect(await read([{ isForServer: true }, imported])).toEqual({ original: converted, imported });
+  });
+
+  it.each<{ what: string; results: (ImportResult | Error)[]; reading?: ServerReading; problem: string }>([
+    { what: 'that the worker refuses', results: [{ problem: 'tooSmall' }], problem: 'tooSmall' },
+    { what: 'on which the worker dies', results: [new Error('out of memory')], problem: 'notRead' },
+    {
+      what: 'for a server that does not answer',
+      results: [{ isForServer: true }],
+      reading: { problem: 'needsServer' },
+      problem: 'needsServer',
+    },
+    {
+      what: 'that the server cannot read',
+      results: [{ isForServer: true }],
+      reading: { problem: 'unreadable' },
+      problem: 'unreadable',
+    },
+    {
+      what: 'of which the server’s reading needs the server again',
+      results: [{ isForServer: true }, { isForServer: true }],
+      problem: 'unreadable',
+    },
+    {
+      what: 'of which the server’s reading is too small',
+      results: [{ isForServer: true }, { problem: 'tooSmall' }],
+      problem: 'tooSmall',
+    },
+    {
+      what: 'on whose server reading the worker dies',
+      results: [{ isForServer: true }, new Error('out of memory')],
+      problem: 'notRead',
+    },
+  ])('$what is a problem: $problem', async ({ results, reading, problem }) => {
+    expect(await read(results, reading)).toEqual({ problem });
+  });
+});
+
+describe('the server’s reading', () => {
+  const ask = (fetch: () => Promise<Response>) => readOnServer({ baseUrl: '', fetch }, file);
+
+  it('is a photo', async () => {
+    const reading = await ask(async () => new Response('photo'));
+    expect('photo' in reading && (await reading.photo.text())).toBe('photo');
+  });
+
+  it.each([
+    [422, 'unreadable'],
+    [413, 'needsServer'],
+    [429, 'needsServer'],
+    [500, 'needsServer'],
+    [503, 'needsServer'],
+  ])('with the status %d is %s', async (status, problem) => {
+    expect(await ask(async () => new Response(null, { status }))).toEqual({ problem });
+  });
+
+  it('may succeed later where the network is down, or fails amid the answer', async () => {
+    expect(await ask(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({ problem: 'needsServer' });
+    const cut = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
+    expect(await ask(async () => new Response(cut))).toEqual({ problem: 'needsServer' });
+  });
+});
