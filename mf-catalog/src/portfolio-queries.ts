@@ -1,5 +1,5 @@
 import type { Client } from '@aimante/api-contract';
-import { listPortfolioCategories, listProjects } from '@aimante/api-contract/portfolio';
+import { listPortfolioCategories, listProjects, type Project } from '@aimante/api-contract/portfolio';
 import type { Locale } from '@aimante/contract';
 import { queryOptions } from '@aimante/remote/data';
 import { FRESH_MS } from './catalogue/fresh-ms.ts';
@@ -17,3 +17,9 @@ export const projectCategoriesQuery = (api: Client, locale: Locale) =>
     queryKey: ['project-categories', locale],
     queryFn: ({ signal }) => api(listPortfolioCategories, { query: { lang: locale } }, { signal }),
   });
+
+type Shown = Pick<Project, 'is_visible' | 'category_slug'>;
+
+/** The visible projects of a category, or of all. */
+export const projectsIn = <T extends Shown>(projects: readonly T[], category: string): readonly T[] =>
+  projects.filter(({ is_visible, category_slug: slug }) => is_visible && (category === '' || slug === category));

@@ -12,3 +12,9 @@ export function stockLevel(units: number): StockLevel {
 /** With variants, at least one must be in stock. */
 export const isInStock = ({ stock, variants }: Pick<Product, 'stock' | 'variants'>): boolean =>
   variants.length > 0 ? variants.some((variant) => variant.stock > 0) : stock > 0;
+
+/** True if a product needs neither photo nor choice and is in stock. */
+export const isBoughtAtOnce = (product: Partial<Pick<Product, 'isPersonalised' | 'stock' | 'variants'>>): boolean => {
+  const { isPersonalised = true, stock = 0, variants = [] } = product;
+  return !isPersonalised && variants.length === 0 && stock > 0;
+};

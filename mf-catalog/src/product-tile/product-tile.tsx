@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasPath, productPath } from '../catalogue/product-path.ts';
 import { ShopPicture } from '../catalogue/shop-picture.tsx';
+import { isBoughtAtOnce } from '../offer/stock.ts';
 import { TileAdd } from './tile-add.tsx';
 
 type Shown = Pick<
@@ -47,11 +48,6 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
     />
   );
 });
-
-/** True if a product needs neither photo nor choice and is in stock. */
-function isBoughtAtOnce({ isPersonalised = true, stock = 0, variants = [] }: Shown): boolean {
-  return !isPersonalised && variants.length === 0 && stock > 0;
-}
 
 /** Id of the sentence which states, for all cards beside it, that they open in a new tab. */
 export const NEW_TAB_NOTE = 'product-tiles-new-tab';

@@ -14,7 +14,7 @@ import {
 import { marketEventsQuery, marketStockQuery } from '../market-queries.ts';
 import { activeBundles } from '../offer/selection.ts';
 import { heroPreloads } from '../pictures/hero-preloads.ts';
-import { projectCategoriesQuery, projectsQuery } from '../portfolio-queries.ts';
+import { projectCategoriesQuery, projectsIn, projectsQuery } from '../portfolio-queries.ts';
 import { catalogueOf } from '../product-list/catalogue.ts';
 import { readFilters } from '../product-list/filters.ts';
 import { localBusinessHead, organisationHead } from '../shop-identity/organisation.ts';
@@ -46,7 +46,8 @@ export const preparations: Readonly<Record<string, (preparation: Preparation) =>
   },
   async portfolio({ load, request }) {
     const [projects] = await Promise.all([load(projectsQuery), load(projectCategoriesQuery)]);
-    return { preloadImages: picturePreload(projects?.data[0]?.images[0], request.apiUrl, PROJECT_SIZES) };
+    const [first] = projectsIn(projects?.data ?? [], new URLSearchParams(request.search).get('category') ?? '');
+    return { preloadImages: picturePreload(first?.images[0], request.apiUrl, PROJECT_SIZES) };
   },
   async local(preparation) {
     const { load } = preparation;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { productPath } from '../../catalogue/product-path.ts';
 import { RecentSearches } from './recent-searches.tsx';
 import styles from './search-box.module.css';
+import { nextPlace } from './suggested.ts';
 import { SuggestionList, suggestionId } from './suggestion-list.tsx';
 import { useHistory } from './use-history.ts';
 import { usePanel } from './use-panel.ts';
@@ -101,9 +102,4 @@ export function SearchBox() {
       )}
     </search>
   );
-}
-
-/** Cycles through the suggestions, with the field itself between the last and the first. */
-function nextPlace(place: number, by: 1 | -1, count: number): number {
-  return ((place + 1 + by + count + 1) % (count + 1)) - 1;
 }

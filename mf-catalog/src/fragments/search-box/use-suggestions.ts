@@ -1,11 +1,7 @@
 import type { ProductCard } from '@aimante/api-contract/catalogue';
 import { useLoad } from '@aimante/remote/data';
-import { hasPath } from '../../catalogue/product-path.ts';
 import { productsQuery } from '../../catalogue/queries.ts';
-import { productMatches } from '../../product-list/matches.ts';
-
-const MIN_CHARACTERS = 2;
-const MAX_SUGGESTIONS = 5;
+import { canSuggest, suggested } from './suggested.ts';
 
 export interface Suggestions {
   /** True if the text is long enough for suggestions. */
@@ -17,17 +13,12 @@ export interface Suggestions {
 }
 
 export function useSuggestions(text: string, isOpen: boolean): Suggestions {
-  const isWanted = isOpen && text.trim().length >= MIN_CHARACTERS;
+  const isWanted = isOpen && canSuggest(text);
   const {
     data = [],
     isPending,
     isLoadingError,
   } = useLoad((api, locale) => ({ ...productsQuery(api, locale), enabled: isWanted }));
-  const products = isWanted
-    ? data
-        .filter(hasPath)
-        .filter((product) => productMatches(product, text))
-        .slice(0, MAX_SUGGESTIONS)
-    : [];
+  const products = isWanted ? suggested(data, text) : [];
   return { isWanted, isPending: isWanted && isPending, isFailed: isLoadingError, products };
 }

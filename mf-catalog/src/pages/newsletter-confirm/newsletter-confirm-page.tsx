@@ -1,3 +1,4 @@
+import { ApiError } from '@aimante/api-contract';
 import { confirmSubscription } from '@aimante/api-contract/newsletter';
 import { Link, useSearchParams } from '@aimante/remote';
 import { useApi, useErrorText } from '@aimante/remote/data';
@@ -11,7 +12,8 @@ type State =
   | { readonly name: 'asking' }
   | { readonly name: 'sending' }
   | { readonly name: 'confirmed'; readonly text: string }
-  | { readonly name: 'failed'; readonly text: string };
+  /** Without an answer, or of a server that fails, the link may still be valid. */
+  | { readonly name: 'failed'; readonly text: string; readonly isInvalid: boolean };
 
 /**
  * Target of the link in the newsletter's mail. A press confirms, so that mail programs which open links subscribe
@@ -44,13 +46,15 @@ export function NewsletterConfirmPage() {
         <ErrorPanel
           level={1}
           title={state.text}
+          onRetry={state.isInvalid ? undefined : () => void confirm()}
+          retryLabel={t('failure.retry')}
           actions={
             <Button size="small" render={<Link to="/" />}>
               {t('newsletterConfirm.failed.action')}
             </Button>
           }
         >
-          {t('newsletterConfirm.failed.text')}
+          {state.isInvalid && t('newsletterConfirm.failed.text')}
         </ErrorPanel>
       );
     }
@@ -86,7 +90,8 @@ function useConfirmation(): [State, () => Promise<void>] {
       const { message } = await api(confirmSubscription, { body: { token: query.get('token') ?? '' } });
       setState({ name: 'confirmed', text: message });
     } catch (error) {
-      setState({ name: 'failed', text: errorText(error, t('newsletterConfirm.failed.title')) });
+      const isInvalid = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      setState({ name: 'failed', text: errorText(error, t('newsletterConfirm.failed.title')), isInvalid });
     }
   };
   return [state, confirm];

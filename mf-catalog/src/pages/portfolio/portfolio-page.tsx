@@ -3,7 +3,7 @@ import { useLoad } from '@aimante/remote/data';
 import { Button, Chip, EmptyState } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '../../catalogue/failure.tsx';
-import { projectCategoriesQuery, projectsQuery } from '../../portfolio-queries.ts';
+import { projectCategoriesQuery, projectsIn, projectsQuery } from '../../portfolio-queries.ts';
 import { TileSkeletons } from '../../product-tile/tile-skeletons.tsx';
 import styles from './portfolio-page.module.css';
 import { ProjectCard } from './project-card.tsx';
@@ -69,9 +69,7 @@ function Projects({ chosen, onChoose }: FilterProps) {
   }
   if (!projects.data) return <TileSkeletons count={6} label={t('portfolio.loading')} isThree />;
 
-  const shown = projects.data.data.filter(
-    ({ is_visible: isVisible, category_slug: slug }) => isVisible && (chosen === '' || slug === chosen),
-  );
+  const shown = projectsIn(projects.data.data, chosen);
   if (shown.length === 0) {
     const category = categories.data?.data.find(({ slug }) => slug === chosen)?.name ?? chosen;
     return (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cutOf } from '../../../catalogue/shape.ts';
 import { bearPicture } from '../../../pictures/bear.ts';
 import { cakePicture } from '../../../pictures/cake.ts';
+import { setGrid } from './set-grid.ts';
 import styles from './set-preview.module.css';
 
 interface SetPreviewProps {
@@ -11,8 +12,6 @@ interface SetPreviewProps {
   readonly quantity: number;
 }
 
-const MAX_PLACES = 30;
-const MAX_COLUMNS = 10;
 const SAMPLES: readonly PictureSource[] = [bearPicture, cakePicture];
 
 /** The set as it will hang: one placeholder per magnet, in the product's proportions. */
@@ -20,8 +19,7 @@ export function SetPreview({ product, quantity }: SetPreviewProps) {
   const { t } = useTranslation();
   const { magnetWidth, magnetHeight, printProfile } = product;
   if (!magnetWidth || !magnetHeight || quantity < 2) return null;
-  const places = Math.min(quantity, MAX_PLACES);
-  const columns = Math.min(MAX_COLUMNS, Math.ceil(Math.sqrt((places * magnetHeight) / magnetWidth)));
+  const { places, columns } = setGrid(quantity, magnetWidth / magnetHeight);
   const tile = {
     widthMm: magnetWidth,
     heightMm: magnetHeight,

@@ -1,40 +1,12 @@
-import type { Product } from '@aimante/api-contract/catalogue';
 import { Link } from '@aimante/remote';
 import { Button } from '@aimante/ui';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { customiseAddress, type Offer } from '../../../offer/offer.ts';
-import type { Selection } from '../../../offer/selection.ts';
 import { type PlainItem, useAddToCart } from '../../../offer/use-add-to-cart.ts';
 import styles from './purchase-panel.module.css';
-
-/** How a selection can be bought: with photos, as it is, or not at all. */
-export type PurchaseWay =
-  | { readonly kind: 'photos'; readonly address: string }
-  | { readonly kind: 'item'; readonly item: PlainItem }
-  /** The reason, and what to do. */
-  | { readonly kind: 'closed'; readonly needsPhotos: boolean; readonly reason: string };
-
-export function usePurchaseWay(product: Product, selection: Selection, offer: Offer): PurchaseWay {
-  const { t } = useTranslation();
-  const needsPhotos = product.isPersonalised;
-  const closed = (reason: string) => ({ kind: 'closed', needsPhotos, reason }) as const;
-  if (needsPhotos && !(product.magnetWidth && product.magnetHeight)) return closed(t('product.import.noSize'));
-  if (offer.level === 'none') return closed(t('product.import.outOfStock'));
-  const isBeyondStock = selection.bundleId === null && offer.quantity > offer.stock;
-  if (isBeyondStock) return closed(t('product.import.beyondStock', { count: offer.stock }));
-  if (needsPhotos) {
-    return { kind: 'photos', address: customiseAddress(product.id, { ...selection, quantity: offer.quantity }) };
-  }
-  const { variantId, bundleId } = selection;
-  const { unitCents, quantity } = offer;
-  return {
-    kind: 'item',
-    item: { productId: product.id, name: product.name, variantId, bundleId, unitCents, quantity },
-  };
-}
+import type { PurchaseWay } from './purchase-way.ts';
 
 interface PurchaseButtonProps {
   readonly way: PurchaseWay;
@@ -78,7 +50,7 @@ interface ClosedButtonProps {
   readonly size: 'large' | 'medium';
 }
 
-function ClosedButton({ way: { needsPhotos, reason }, size }: ClosedButtonProps) {
+function ClosedButton({ way: { needsPhotos, reason, stock }, size }: ClosedButtonProps) {
   const { t } = useTranslation();
   const reasonId = useId();
   const Sign = needsPhotos ? ImagePlus : ShoppingBag;
@@ -88,7 +60,7 @@ function ClosedButton({ way: { needsPhotos, reason }, size }: ClosedButtonProps)
         {t(needsPhotos ? 'product.import.action' : 'addToCart.action')}
       </Button>
       <p className={styles.reason} id={reasonId}>
-        {reason} <Link to="/contact">{t('product.import.ask')}</Link>
+        {t(`product.import.${reason}`, { count: stock })} <Link to="/contact">{t('product.import.ask')}</Link>
       </p>
     </div>
   );

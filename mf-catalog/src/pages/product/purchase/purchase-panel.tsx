@@ -8,8 +8,9 @@ import Truck from 'lucide-react/icons/truck';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '../../../offer/offer.ts';
 import type { Selection } from '../../../offer/selection.ts';
-import { PurchaseButton, usePurchaseWay } from './purchase-button.tsx';
+import { PurchaseButton } from './purchase-button.tsx';
 import styles from './purchase-panel.module.css';
+import { purchaseWay } from './purchase-way.ts';
 import { QuantityChoice } from './quantity-choice.tsx';
 import { StickyBar } from './sticky-bar.tsx';
 import { VariantChoice } from './variant-choice.tsx';
@@ -26,7 +27,7 @@ interface PurchasePanelProps {
 export function PurchasePanel({ product, bundles, offer, selection, onSelect }: PurchasePanelProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const way = usePurchaseWay(product, selection, offer);
+  const way = purchaseWay(product, selection, offer);
   return (
     <div className={styles.panel}>
       {product.category && (

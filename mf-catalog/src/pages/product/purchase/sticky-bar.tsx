@@ -3,7 +3,8 @@ import { formatPrice } from '@aimante/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '../../../offer/offer.ts';
-import { PurchaseButton, type PurchaseWay } from './purchase-button.tsx';
+import { PurchaseButton } from './purchase-button.tsx';
+import type { PurchaseWay } from './purchase-way.ts';
 import styles from './sticky-bar.module.css';
 
 interface StickyBarProps {

@@ -1,0 +1,30 @@
+import type { Product } from '@aimante/api-contract/catalogue';
+import { customiseAddress, type Offer } from '../../../offer/offer.ts';
+import type { Selection } from '../../../offer/selection.ts';
+import type { PlainItem } from '../../../offer/use-add-to-cart.ts';
+
+/** How a selection can be bought: with photos, as it is, or not at all. */
+export type PurchaseWay =
+  | { readonly kind: 'photos'; readonly address: string }
+  | { readonly kind: 'item'; readonly item: PlainItem }
+  | {
+      readonly kind: 'closed';
+      readonly needsPhotos: boolean;
+      readonly reason: 'noSize' | 'outOfStock' | 'beyondStock';
+      readonly stock: number;
+    };
+
+type Bought = Pick<Product, 'id' | 'name' | 'isPersonalised' | 'magnetWidth' | 'magnetHeight'>;
+
+export function purchaseWay(product: Bought, selection: Selection, offer: Offer): PurchaseWay {
+  const { id, name, isPersonalised: needsPhotos, magnetWidth, magnetHeight } = product;
+  const { unitCents, quantity, stock } = offer;
+  const closed = { kind: 'closed', needsPhotos, stock } as const;
+  if (needsPhotos && !(magnetWidth && magnetHeight)) return { ...closed, reason: 'noSize' };
+  if (offer.level === 'none') return { ...closed, reason: 'outOfStock' };
+  // The stock of a bundle is counted in bundles, of which one is bought.
+  if (selection.bundleId === null && quantity > stock) return { ...closed, reason: 'beyondStock' };
+  if (needsPhotos) return { kind: 'photos', address: customiseAddress(id, { ...selection, quantity }) };
+  const { variantId, bundleId } = selection;
+  return { kind: 'item', item: { productId: id, name, variantId, bundleId, unitCents, quantity } };
+}
