@@ -27,6 +27,10 @@ describe('the choices of the catalogue', () => {
     expect(counts(sizes)).toEqual({ small: 2, large: 1 });
   });
 
+  it('of a size count the other sizes as if none were chosen', () => {
+    expect(counts(facets({ sizes: ['large'] }).sizes)).toEqual({ small: 2, large: 1 });
+  });
+
   it('count what the other filters leave, and keep a choice of which nothing is left', () => {
     const { categories, shapes } = facets({ shapes: ['strip'] });
     expect(counts(categories)).toEqual({ photo: 0, gifts: 1 });

@@ -28,7 +28,7 @@ const shop: Readonly<Record<string, unknown>> = {
   '/api/products': [box, magnet],
   '/api/categories': [aCategory({ id: 'photo' })],
   '/api/products/slug/magnet': magnet,
-  '/api/product-bundles/product/magnet': [aBundle({ is_active: false, bundle_price_cents: 100 })],
+  '/api/product-bundles/magnet': [aBundle({ is_active: false, bundle_price_cents: 100 })],
   '/api/portfolio/portfolio': { data: [project('hidden', false), project('weddings'), project('clubs')] },
   '/api/portfolio/categories': { data: [] },
 };
@@ -109,7 +109,7 @@ describe('the server prepares', () => {
   });
 
   it('a product without its bundles, settings or neighbours', async () => {
-    const without = ['/api/settings', '/api/product-bundles/product/magnet', '/api/categories/photo/products'];
+    const without = ['/api/settings', '/api/product-bundles/magnet', '/api/categories/photo/products'];
     expect((await prepare('product', { without })).head).toMatchObject({ title: 'Magnet carré · Aimanté' });
   });
 });

@@ -14,7 +14,7 @@ async function open(answer: () => Response | Promise<Response>, locale: 'fr' | '
     locale,
     page: { id: 'newsletter-confirm', params: {} },
     api(_, init) {
-      sent.push(JSON.parse(String(init?.body)));
+      sent.push(JSON.parse(init?.body as string));
       return answer();
     },
   });
