@@ -26,6 +26,19 @@ describe('a draft', () => {
     expect([first, second, third]).toEqual([{ isAsked: true }, { isAsked: true }, { isAsked: false }]);
   });
 
+  it('is read by the next tab when the one before has saved it', async () => {
+    const steps: string[] = [];
+    const release = await claimDraft('free', () => {
+      setTimeout(() => {
+        steps.push('saved');
+        release();
+      });
+    });
+    held.push(await claimDraft('free', () => undefined));
+    steps.push('read');
+    expect(steps).toEqual(['saved', 'read']);
+  });
+
   it('is not asked for by a tab with another draft', async () => {
     const first = await tab('free');
     await tab('product:1');
