@@ -1,5 +1,4 @@
 import type { Category, ProductCard } from '@aimante/api-contract/catalogue';
-import { hasPath } from '../catalogue/product-path.ts';
 
 export interface ProductGroup {
   /** Null: the products without a category. */
@@ -8,19 +7,18 @@ export interface ProductGroup {
 }
 
 /**
- * Groups products by category, in the order of the categories. Leaves out empty categories and products without a page.
- * Products without a category come last.
+ * Groups products by category, in the order of the categories. Leaves out empty categories. Products without a category
+ * come last.
  */
 export function groupByCategory(
   products: readonly ProductCard[],
   categories: readonly Category[],
 ): readonly ProductGroup[] {
-  const listed = products.filter(hasPath);
-  const byCategory = Map.groupBy(listed, ({ categoryId }) => categoryId);
+  const byCategory = Map.groupBy(products, ({ categoryId }) => categoryId);
   const known = new Set(categories.map(({ id }) => id));
   const groups: ProductGroup[] = categories
     .toSorted((a, b) => a.position - b.position)
     .map((category) => ({ category, products: byCategory.get(category.id) ?? [] }));
-  const rest = listed.filter(({ categoryId }) => categoryId === null || !known.has(categoryId));
+  const rest = products.filter(({ categoryId }) => categoryId === null || !known.has(categoryId));
   return [...groups, { category: null, products: rest }].filter((group) => group.products.length > 0);
 }
