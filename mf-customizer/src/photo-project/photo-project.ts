@@ -89,7 +89,7 @@ export function remedyOf(recipe: Recipe, { trim }: PrintProfile): Remedy {
   return widest === now ? 'replace' : 'widen';
 }
 
-export const isDoubtful = ({ quality }: Pick<ItemQuality, 'quality'>): boolean =>
+export const isDoubtful = (quality: PrintQuality): quality is 'soft' | 'poor' =>
   quality === 'soft' || quality === 'poor';
 
 export type ItemState = 'current' | 'todo' | 'check' | 'ready';
@@ -102,7 +102,7 @@ export function itemState(project: Project, item: QueueItem): ItemState {
 
 /** True if a photo has too few pixels for its size and the visitor has not accepted that. */
 export function needsCheck({ profile }: Project, item: QueueItem): boolean {
-  return !item.isLowQualityAccepted && isDoubtful(qualityOf(item.recipe, profile));
+  return !item.isLowQualityAccepted && isDoubtful(qualityOf(item.recipe, profile).quality);
 }
 
 export interface ProjectProgress {

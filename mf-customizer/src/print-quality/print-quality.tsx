@@ -1,7 +1,7 @@
 import { Badge } from '@aimante/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ItemQuality, Remedy } from '../photo-project/photo-project.ts';
+import { type ItemQuality, isDoubtful, type Remedy } from '../photo-project/photo-project.ts';
 import styles from './print-quality.module.css';
 import { meterPosition, QUALITIES } from './quality-meter.ts';
 
@@ -20,8 +20,7 @@ interface QualityNoteProps extends Pick<ItemQuality, 'quality'> {
 /** The quality where the context does not show what is rated, with a remedy. */
 export function QualityNote({ quality, remedy }: QualityNoteProps) {
   const { t } = useTranslation();
-  const isDoubtful = quality === 'soft' || quality === 'poor';
-  const words = isDoubtful
+  const words = isDoubtful(quality)
     ? t(`quality.note.${quality}.${remedy}`)
     : t('quality.note.text', { quality: t(`quality.spoken.${quality}`) });
   return <Badge tone={tones[quality]}>{words}</Badge>;
@@ -36,7 +35,6 @@ interface QualityPanelProps extends ItemQuality {
 export const QualityPanel = memo(function QualityPanel(props: QualityPanelProps) {
   const { quality, dpi, pixels, remedy, millimetres } = props;
   const { t } = useTranslation();
-  const isDoubtful = quality === 'soft' || quality === 'poor';
   return (
     <section className={styles.panel} aria-labelledby="quality-title">
       <div className={styles.head}>
@@ -57,7 +55,7 @@ export const QualityPanel = memo(function QualityPanel(props: QualityPanelProps)
         ))}
       </div>
       <p className={styles.figures}>{t('quality.panel.figures', { pixels, mm: millimetres, dpi })}</p>
-      {isDoubtful && <p className={styles.advice}>{t(`quality.advice.${quality}.${remedy}`)}</p>}
+      {isDoubtful(quality) && <p className={styles.advice}>{t(`quality.advice.${quality}.${remedy}`)}</p>}
     </section>
   );
 });
