@@ -56,11 +56,7 @@ function changedStages(base?: string): typeof stages {
     ...(sources.length > 0 && { 'units of changed files': () => runRelatedUnits(scratch, sources) }),
     ...(packages.length > 0 && { [`units of ${packages.join(', ')}`]: () => runUnits(scratch, packages) }),
     ...(journeys.length > 0 && {
-      [`journeys of ${journeys.join(', ')}`]: () =>
-        runJourneys(
-          scratch,
-          journeys.map((area) => `e2e/${area}/`),
-        ),
+      [`journeys of ${journeys.join(', ')}`]: () => runJourneys(scratch, journeys),
     }),
   };
 }

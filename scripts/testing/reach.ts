@@ -1,4 +1,5 @@
 import { packageOf, type SourceTree } from '../checks/source-tree.ts';
+import { reachedJourneys } from './reached-journeys.ts';
 
 /** The tests to run after a change. */
 export interface Reach {
@@ -6,7 +7,7 @@ export interface Reach {
   readonly sources: readonly string[];
   /** Packages that depend on a changed one: all their tests. */
   readonly packages: readonly string[];
-  /** Folders of `e2e`. */
+  /** Files of `e2e`, or folders. */
   readonly journeys: readonly string[];
   /** Changed files that affect everything: only the whole `npm test` covers them. */
   readonly everywhere: readonly string[];
@@ -26,17 +27,25 @@ export function reachOf(tree: SourceTree, changed: readonly string[]): Reach {
     changed.flatMap((file) => (file.endsWith('.md') ? [] : (packageOf(tree, file)?.folder ?? []))),
   );
   const dependents = dependentsOf(tree, touched);
-  const affected = [...touched, ...dependents];
-  const areas = journeyAreas(tree);
-  const journeys = areas.filter(
-    (area) =>
-      affected.some((folder) => folder.startsWith(`mf-${area}`)) ||
-      changed.some((file) => file.startsWith(`e2e/${area}/`)),
-  );
+  const areas = journeyAreas(tree).map((area) => `e2e/${area}/`);
+  const isOf = (folder: string, area: string) => folder.startsWith(`mf-${area.split('/')[1]}`);
+  const throughPackages = areas.filter((area) => dependents.some((folder) => isOf(folder, area)));
+  const throughPages = [...touched]
+    .filter((folder) => folder.startsWith('mf-'))
+    .flatMap((remote) =>
+      reachedJourneys(tree, {
+        remote,
+        areas: areas.filter((area) => isOf(remote, area)),
+        changed: changed.filter((file) => file.startsWith(`${remote}/`)),
+      }),
+    );
+  const itself = changed.filter((file) => file.endsWith('.spec.ts') && tree.files.includes(file));
+  const helped = areas.filter((area) => changed.some((file) => file.startsWith(area) && !file.endsWith('.spec.ts')));
+  const journeys = [...new Set([...throughPackages, ...throughPages, ...itself, ...helped])];
   return {
     sources,
     packages: dependents.filter((folder) => folder !== 'e2e'),
-    journeys,
+    journeys: journeys.filter((each) => !journeys.some((area) => area !== each && each.startsWith(area))),
     everywhere: changed.filter(
       (file) =>
         ROOT_FILE.test(file) || (!file.endsWith('.md') && BELOW_EVERY_JOURNEY.has(packageOf(tree, file)?.folder ?? '')),
