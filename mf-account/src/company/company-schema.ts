@@ -2,38 +2,39 @@ import { accountType } from '@aimante/api-contract/identity/schemas';
 import { isSiret, isVatNumber } from '@aimante/shop/company';
 import { z } from 'zod';
 import type { FieldFault } from '../form/field-text.ts';
-import { trimmedText } from '../form/trimmed-text.ts';
+
+const text = z.string().trim();
 
 /** Account type and company fields of a form. `''`: nothing was typed. */
 export const companyShape = {
   accountType,
-  companyName: trimmedText(160),
+  companyName: text,
   siret: z.string().transform((typed) => typed.replace(/\s/g, '')),
-  vatNumber: trimmedText(20),
-  legalRepresentative: trimmedText(160),
+  vatNumber: text,
+  legalRepresentative: text,
 };
 
 export type CompanyValues = z.output<z.ZodObject<typeof companyShape>>;
 
+const RULES: readonly [keyof CompanyValues, FieldFault, (company: CompanyValues) => boolean][] = [
+  ['companyName', 'required', ({ companyName }) => companyName !== ''],
+  ['companyName', 'tooLong', ({ companyName }) => companyName.length <= 160],
+  ['siret', 'siret', ({ siret }) => !siret || isSiret(siret)],
+  ['vatNumber', 'vatNumber', ({ vatNumber }) => !vatNumber || (vatNumber.length <= 20 && isVatNumber(vatNumber))],
+  ['legalRepresentative', 'tooLong', ({ legalRepresentative }) => legalRepresentative.length <= 160],
+];
+
 /** Checks the company fields only for a business, and even when other fields have faults. */
-export function withCompanyRules<Schema extends z.ZodType<CompanyValues>>(schema: Schema): Schema {
-  const rule = (field: keyof CompanyValues, error: FieldFault) => ({ path: [field], error, when: () => true });
-  const unlessPerson = (isRight: (company: CompanyValues) => boolean) => (company: CompanyValues) =>
-    company.accountType !== 'business' || isRight(company);
-  return schema
-    .refine(
-      unlessPerson(({ companyName }) => Boolean(companyName)),
-      rule('companyName', 'required'),
-    )
-    .refine(
-      unlessPerson(({ siret }) => !siret || isSiret(siret)),
-      rule('siret', 'siret'),
-    )
-    .refine(
-      unlessPerson(({ vatNumber }) => !vatNumber || isVatNumber(vatNumber)),
-      rule('vatNumber', 'vatNumber'),
-    );
-}
+export const withCompanyRules = <Schema extends z.ZodType<CompanyValues>>(schema: Schema): Schema =>
+  RULES.reduce(
+    (checked, [field, error, isRight]) =>
+      checked.refine((company) => company.accountType !== 'business' || isRight(company), {
+        path: [field],
+        error,
+        when: () => true,
+      }),
+    schema,
+  );
 
 /** Request body for the API: no company fields for a person, and null for an empty field. */
 export function companyBody({ accountType: type, ...particulars }: CompanyValues) {
