@@ -5,6 +5,7 @@ import { Button, Notice } from '@aimante/ui';
 import CreditCard from 'lucide-react/icons/credit-card';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useTranslation } from 'react-i18next';
+import { hasPhotos } from '../timeline/timeline-steps.ts';
 import styles from './order-actions.module.css';
 import { hasContents, useReorder } from './use-reorder.ts';
 
@@ -32,9 +33,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
           loading={again.isPending}
           onClick={() => again.mutate()}
         >
-          {t(
-            order.lines.some(({ photos }) => photos.length > 0) ? 'order.action.reorder' : 'order.action.reorderItems',
-          )}
+          {t(hasPhotos(order.lines) ? 'order.action.reorder' : 'order.action.reorderItems')}
         </Button>
       )}
     </div>

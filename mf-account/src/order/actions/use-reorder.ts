@@ -19,14 +19,14 @@ export function useReorder(order: Order) {
   return useChange(
     async (api) => {
       const { items, unavailable } = await api(reorder, { params: { id: order.id } }, orderPass(order));
+      // All photos first: a retry after a lost connection must not add an item twice.
+      const wanted: { readonly name: string; readonly request: CartRequest | undefined }[] = [];
+      for (const item of items)
+        wanted.push({ name: item.name, request: await toRequest({ platform, order, address }, item) });
       const missing = [...unavailable];
-      let added = 0;
-      for (const item of items) {
-        const isAdded = await addToCart({ platform, order, address }, item);
-        if (isAdded) added += 1;
-        else missing.push(item.name);
-      }
-      return { added, missing };
+      for (const { name, request } of wanted)
+        if (!request || !(await platform.cart.add(request)).isAdded) missing.push(name);
+      return { missing, added: items.length + unavailable.length - missing.length };
     },
     {
       onDone: ({ added, missing }) => {
@@ -50,17 +50,18 @@ interface Context {
   readonly address: (path: string) => string;
 }
 
-async function addToCart({ platform, order, address }: Context, item: Item): Promise<boolean> {
+/** Undefined: a photo is no longer kept. */
+async function toRequest({ platform, order, address }: Context, item: Item): Promise<CartRequest | undefined> {
   const size = sizeOf(order, item);
   const photos: CartPhoto[] = [];
   for (const photo of item.photos) {
     const answer = await platform.api.fetch(address(photo.previewUrl));
-    if (!answer.ok) return false;
+    if (!answer.ok) return undefined;
     photos.push(await toCartPhoto(photo, await answer.blob(), size));
   }
   const { productId, variantId, bundleId, unitPriceCents, quantity } = item;
   const ids = { ...(variantId && { variantId }), ...(bundleId && { bundleId }) };
-  return (await platform.cart.add({ productId, ...ids, unitPriceCents, photos, quantity })).isAdded;
+  return { productId, ...ids, unitPriceCents, photos, quantity };
 }
 
 interface SizeMm {

@@ -1,6 +1,6 @@
 import type { Order, OrderStage } from '@aimante/api-contract/orders';
 import { describe, expect, it } from '@jest/globals';
-import { timelineOf } from './timeline-steps.ts';
+import { stepText, timelineOf, waitingStep } from './timeline-steps.ts';
 
 type Facts = Parameters<typeof timelineOf>[0];
 
@@ -87,5 +87,31 @@ describe('timelineOf', () => {
     const refund = { type: 'refunded', by: 'provider', data: {}, at: at(12) } as const;
     expect(words({ ...facts, refundedCents: 900, events: [refund, asked] })[0]).toBe('refunded current');
     expect(words({ ...facts, paidAt: null, paymentStatus: 'pending' })).toEqual(['cancelled current', 'received done']);
+  });
+});
+
+describe('waitingStep', () => {
+  const box = [{ isPersonalised: false }];
+  it.each<[string, Partial<Facts>, string]>([
+    ['of an unpaid order is its payment', { status: 'en_attente', paymentStatus: 'pending', paidAt: null }, 'unpaid'],
+    ['of a refused payment says so', { status: 'en_attente', paymentStatus: 'failed', paidAt: null }, 'failed'],
+    ['of a paid order is the look at its photos', {}, 'paid'],
+    ['of a paid box is its preparation', { lines: box }, 'prepared'],
+    ['of a shipped box is the parcel', { lines: box, stage: 'expedie' }, 'shipped'],
+    ['of a blocked order is the photo', { stage: 'bloque' }, 'blocked'],
+    ['of a cancelled order is nothing more', { status: 'annule', cancelledAt: at(11) }, 'cancelled'],
+    ['of a refund on its way is the refund', { status: 'annule', refundPendingCents: 900 }, 'refunded'],
+  ])('%s', (_, facts, step) => expect(waitingStep(order(facts))).toBe(step));
+});
+
+describe('stepText', () => {
+  it.each([
+    ['delivered', true, 'order.step.delivered.text'],
+    ['delivered', false, 'order.step.delivered.items'],
+    ['paid', false, 'order.step.paid.items'],
+    ['shipped', false, 'order.step.shipped.text'],
+    ['cancelled', false, 'order.step.cancelled.text'],
+  ] as const)('of %s, where photos are printed: %s, is %s', (step, isPersonalised, key) => {
+    expect(stepText(step, { lines: [{ isPersonalised }] })).toBe(key);
   });
 });

@@ -127,3 +127,17 @@ function stepOf(order: Facts, key: StepKey, state: TimelineStep['state']): Timel
   );
   return { key, state, at: event?.at };
 }
+
+const ITEM_STEPS = ['paid', 'unpaid', 'failed', 'delivered', 'collected'] as const;
+
+/** Some steps have another text for an order without photos. */
+export function stepText(key: StepKey, { lines }: Pick<Facts, 'lines'>) {
+  const itemStep = hasPhotos(lines) ? undefined : ITEM_STEPS.find((step) => step === key);
+  return itemStep ? (`order.step.${itemStep}.items` as const) : (`order.step.${key}.text` as const);
+}
+
+/** The step that the shop or the customer waits for. `prepared`: a paid order without photos. */
+export function waitingStep(order: Facts): StepKey | 'prepared' {
+  const current = timelineOf(order).find(({ state }) => state === 'current')?.key ?? 'received';
+  return current === 'paid' && !hasPhotos(order.lines) ? 'prepared' : current;
+}

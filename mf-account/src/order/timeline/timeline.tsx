@@ -16,7 +16,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Truck from 'lucide-react/icons/truck';
 import { useTranslation } from 'react-i18next';
 import styles from './timeline.module.css';
-import { hasPhotos, type StepKey, type TimelineStep, timelineOf } from './timeline-steps.ts';
+import { type StepKey, stepText, type TimelineStep, timelineOf } from './timeline-steps.ts';
 
 const ICONS: Record<StepKey, typeof Check> = {
   received: ReceiptText,
@@ -88,21 +88,10 @@ function Step({ step: { key, state, at }, order }: { readonly step: TimelineStep
           <p className={styles.text}>
             {/* The refund is described with its amounts, in the same sentences as on other pages. */}
             {(key === 'cancelled' || key === 'refunded') && `${moneySentences(order, locale).join(' ')} `}
-            {(key !== 'refunded' || !order.refundFailedCents) && t(textKey(key, order), { count })}
+            {(key !== 'refunded' || !order.refundFailedCents) && t(stepText(key, order), { count })}
           </p>
         )}
       </div>
     </li>
   );
-}
-
-/** Some steps have another text for an order without photos. */
-function textKey(key: StepKey, { lines }: Order) {
-  const isOfItems = !hasPhotos(lines);
-  if (
-    isOfItems &&
-    (key === 'paid' || key === 'unpaid' || key === 'failed' || key === 'delivered' || key === 'collected')
-  )
-    return `order.step.${key}.items` as const;
-  return `order.step.${key}.text` as const;
 }

@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OrderContent, OrderSkeleton } from '../../order/order-content.tsx';
 import { OrderContents } from '../../order/order-intro.tsx';
-import { timelineOf } from '../../order/timeline/timeline-steps.ts';
+import { waitingStep } from '../../order/timeline/timeline-steps.ts';
 import { OrderBadges } from '../../order-status/order-badges.tsx';
 import { trackedOrderQuery } from '../../order-status/order-query.ts';
 import { FindOrder } from './find-order.tsx';
@@ -59,11 +59,8 @@ function Tracked({ order }: { readonly order: Order }) {
 /** Page title: the step that the shop or the customer waits for. */
 function useWaitingTitle(order: Order): string {
   const { t } = useTranslation();
-  const current = timelineOf(order).find(({ state }) => state === 'current')?.key ?? 'received';
   const count = order.lines.flatMap(({ photos }) => photos).filter(({ review }) => review === 'blocked').length;
-  const hasPhotos = order.lines.some(({ photos }) => photos.length > 0);
-  if (current === 'paid' && !hasPhotos) return t('tracking.title.prepared');
-  return t(`tracking.title.${current}`, { count: Math.max(1, count) });
+  return t(`tracking.title.${waitingStep(order)}`, { count: Math.max(1, count) });
 }
 
 /** An invalid link and an order that never existed look the same. */
