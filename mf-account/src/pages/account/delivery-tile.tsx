@@ -31,5 +31,5 @@ export function DeliveryTile() {
   );
 }
 
-const defaultOf = (addresses: readonly Address[]): Address | undefined =>
+export const defaultOf = (addresses: readonly Address[]): Address | undefined =>
   addresses.find(({ isDefaultShipping }) => isDefaultShipping) ?? addresses.find(({ type }) => type !== 'billing');

@@ -108,7 +108,7 @@ function FindForm({ ask }: FindFormProps) {
 
 const isThrottled = (error: Error) => error instanceof ApiError && error.status === 429;
 
-function faultsOf(number: string, email: string): Faults {
+export function faultsOf(number: string, email: string): Faults {
   return {
     ...(!number
       ? { number: 'form.fault.required' as const }

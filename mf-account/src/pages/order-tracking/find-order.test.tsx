@@ -1,0 +1,115 @@
+import { mountPiece } from '@aimante/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as app from '#app';
+import { fill } from '../../form/fill.fixture.ts';
+import { order } from '../../order/order.fixture.ts';
+import { faultsOf } from './find-order.tsx';
+import { maskedEmail } from './masked-email.ts';
+
+describe('the number and the e-mail of an order', () => {
+  const email = 'camille@exemple.fr';
+  it.each([
+    ['are right', ['PM-26-004217', email], {}],
+    ['may be typed in small letters, with spaces', ['pm - 26 - 004 217', email], {}],
+    ['are both necessary', ['', ''], { number: 'form.fault.required', email: 'form.fault.required' }],
+    ['are both checked', ['4217', 'camille'], { number: 'tracking.find.format', email: 'form.fault.email' }],
+    ['have six digits at least', ['PM-26-00421', email], { number: 'tracking.find.format' }],
+    ['have twelve digits at most', ['PM-26-0042170042170', email], { number: 'tracking.find.format' }],
+    ['are nothing else', ['PM-26-004217; DROP', email], { number: 'tracking.find.format' }],
+  ])('%s: %j', (_, [number = '', mail = ''], faults) => expect(faultsOf(number, mail)).toEqual(faults));
+});
+
+describe('maskedEmail', () => {
+  it.each([
+    ['sophie@exemple.fr', 's•••@exemple.fr'],
+    ['s@exemple.fr', 's•••@exemple.fr'],
+    ['"a@b"@exemple.fr', '"•••@exemple.fr'],
+    ['@exemple.fr', '•••'],
+    ['sophie', '•••'],
+    ['', '•••'],
+  ])('of %j is %j', (email, masked) => expect(maskedEmail(email)).toBe(masked));
+});
+
+const sent = () => Response.json({ message: 'Si cette commande existe, son lien arrive.' });
+let close: (() => Promise<void>) | undefined;
+beforeEach(() => void jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined));
+afterEach(() => close?.());
+
+async function openTracking(path: string, api: (path: string) => Response = sent) {
+  const bodies: unknown[] = [];
+  const { element, record, unmount } = await mountPiece(app, {
+    path,
+    page: { id: 'order-tracking', params: {} },
+    api: (asked, init) => {
+      if (typeof init?.body === 'string') bodies.push(JSON.parse(init.body));
+      return api(asked);
+    },
+  });
+  close = unmount;
+  const screen = within(element);
+  const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Numéro/ });
+  const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^E-mail/ });
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Recevoir le lien' }));
+  return { screen, record, bodies, number, email, send };
+}
+
+describe('the search for an order', () => {
+  it('leads to the first fault, and forgets it while it is corrected', async () => {
+    const { screen, bodies, number, email, send } = await openTracking('/orders/track?order=4217');
+    expect(number().value).toBe('4217');
+    await send();
+    expect(document.activeElement).toBe(number());
+    await userEvent.type(number(), '0');
+    expect(number().getAttribute('aria-invalid')).not.toBe('true');
+    expect(email().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Ce champ est nécessaire.')).not.toBeNull();
+    expect(bodies).toEqual([]);
+  });
+
+  it('gives the same answer whether the order exists or not, and asks for another', async () => {
+    const { screen, bodies, email, send } = await openTracking('/orders/track?order=PM-26-004217');
+    await fill(email(), ' camille@exemple.fr ');
+    await send();
+    const words = await screen.findByRole('status');
+    expect(words.textContent).toBe('camille@exemple.frSi cette commande existe, son lien arrive.');
+    expect(document.activeElement).toBe(words);
+    expect(bodies).toEqual([{ number: 'PM-26-004217', email: 'camille@exemple.fr' }]);
+    await userEvent.click(screen.getByRole('button', { name: /^Essayer un autre/ }));
+    expect(email().value).toBe('');
+  });
+
+  it('keeps what was typed after too many tries', async () => {
+    const { screen, number, email, send } = await openTracking('/orders/track?order=PM-26-004217', () =>
+      Response.json({ code: 'TOO_MANY', message: 'Revenez dans une minute.' }, { status: 429 }),
+    );
+    await fill(email(), 'camille@exemple.fr');
+    await send();
+    await screen.findByText('Revenez dans une minute.');
+    expect([number().value, email().value]).toEqual(['PM-26-004217', 'camille@exemple.fr']);
+  });
+});
+
+describe('the signed link of an order', () => {
+  it('that is no longer valid is as one that never was, and offers the search', async () => {
+    const { screen, record, number } = await openTracking('/orders/track#token=old', () =>
+      Response.json({ code: 'ORDER_NOT_FOUND', message: 'Inconnue' }, { status: 404 }),
+    );
+    await screen.findByRole('heading', { name: /ne s’ouvre plus/ });
+    expect(number()).not.toBeNull();
+    expect(record.heads.at(-1)).toMatchObject({ status: 404 });
+  });
+
+  it.each([
+    ['tells a guest of the points that wait', { isGuestOrder: true, loyaltyPoints: 9 }, true],
+    ['promises none for a cancelled order', { isGuestOrder: true, loyaltyPoints: 9, status: 'annule' }, false],
+    ['promises none for a refunded order', { isGuestOrder: true, loyaltyPoints: 9, refundedCents: 450 }, false],
+    ['speaks of none to a customer without a login', { isGuestOrder: false, loyaltyPoints: 9 }, false],
+  ] as const)('%s', async (_, facts, isTold) => {
+    const { screen } = await openTracking('/orders/track#token=new', () => Response.json(order(facts)));
+    const panel = within(await screen.findByRole('region', { name: 'Vous suivez sans compte' }));
+    expect(panel.getByText(/envoyé à c•••@exemple\.fr/)).not.toBeNull();
+    await waitFor(() => expect(panel.queryByText(/9 points vous attendent/) !== null).toBe(isTold));
+  });
+});
