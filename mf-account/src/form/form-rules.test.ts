@@ -1,6 +1,5 @@
 import { ApiError } from '@aimante/api-contract';
 import { describe, expect, it } from '@jest/globals';
-import { knownPerson } from '../pages/signup/known-person.ts';
 import { looksLikeEmail } from './looks-like-email.ts';
 import { hasServerFault, showInField } from './server-faults.ts';
 import { typedText } from './typed-text.ts';
@@ -56,16 +55,4 @@ describe('hasServerFault', () => {
     [{ siret: { type: 'custom' } }, false],
     [{ email: { type: 'custom' }, siret: { type: 'server' } }, true],
   ])('of %j is %s', (errors, has) => expect(hasServerFault(errors)).toBe(has));
-});
-
-describe('knownPerson', () => {
-  it.each([
-    [null, {}],
-    ['camille@exemple.fr', {}],
-    [
-      { email: 'camille@exemple.fr', firstName: '' },
-      { email: 'camille@exemple.fr', firstName: '' },
-    ],
-    [{ email: 12, lastName: 'Moreau', password: 'Lune-verte-42', acceptTerms: true }, { lastName: 'Moreau' }],
-  ])('takes from %j only names and address', (state, person) => expect(knownPerson(state)).toEqual(person));
 });

@@ -29,7 +29,7 @@ async function open({ path, id, isLoggedIn = false }: Visit, answer: (path: stri
     page: { id, params: {} },
     session: isLoggedIn ? { token: 'a.b.c', role: 'customer' } : null,
     api: (asked, init) => {
-      calls.push({ path: asked, body: init?.body ? JSON.parse(String(init.body)) : undefined });
+      calls.push({ path: asked, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
       return answer(asked);
     },
   });

@@ -5,7 +5,6 @@ import { waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as app from '#app';
 import { fill } from '../../form/fill.fixture.ts';
-import { defaultOf } from '../account/delivery-tile.tsx';
 
 // A form of twelve fields is slow in jsdom on a busy machine.
 jest.setTimeout(20_000);
@@ -30,17 +29,6 @@ const address = (serial: number, change: Partial<Address> = {}): Address => ({
   ...change,
 });
 
-describe('the address of the next delivery', () => {
-  const billing = address(1, { type: 'billing', isDefaultBilling: true });
-  const [home, office] = [address(2), address(3, { isDefaultShipping: true })];
-  it.each([
-    ['is none', [], undefined],
-    ['is none for an address of invoices', [billing], undefined],
-    ['is the default', [billing, home, office], office],
-    ['is the first that takes parcels', [billing, home, address(4)], home],
-  ])('%s', (_, addresses, expected) => expect(defaultOf(addresses)).toBe(expected));
-});
-
 interface Change {
   readonly method: string | undefined;
   readonly path: string;
@@ -59,7 +47,11 @@ async function openAddresses(addresses: Address[], { confirms = true, answer = (
     confirms,
     api: (path, init) => {
       if (path === '/api/users/profile') return Response.json({ firstName: 'Camille', lastName: 'Moreau', addresses });
-      changes.push({ method: init?.method, path, body: init?.body ? JSON.parse(String(init.body)) : undefined });
+      changes.push({
+        method: init?.method,
+        path,
+        body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+      });
       return answer();
     },
   });

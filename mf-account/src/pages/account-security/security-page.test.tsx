@@ -30,7 +30,7 @@ async function openSecurity(count: number, answer: (path: string) => Response = 
       if (path === '/api/users/profile') return Response.json({ email: 'camille@exemple.fr' });
       if (!init?.method || init.method === 'GET') return Response.json(list);
       paths.push(path);
-      bodies.push(init.body ? JSON.parse(String(init.body)) : undefined);
+      bodies.push(typeof init.body === 'string' ? JSON.parse(init.body) : undefined);
       return answer(path);
     },
   });

@@ -1,12 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
-import {
-  type AddressInput,
-  type AddressValues,
-  addressBody,
-  addressInput,
-  addressResolver,
-} from '../pages/account-addresses/address-schema.ts';
+import { type AddressInput, type AddressValues, addressBody, addressInput, addressResolver } from './address-schema.ts';
 
 const typed: AddressInput = {
   ...addressInput({ firstName: 'Camille', lastName: 'Moreau' }),
