@@ -46,8 +46,7 @@ const DRAFT_KEY = 'checkout-draft';
 /** Stored per tab: it survives a reload and ends with the tab. */
 export function readDraft(): CheckoutDraft {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}');
-    return isDraft(kept) ? { ...EMPTY_DRAFT, ...kept } : EMPTY_DRAFT;
+    return filledWith(EMPTY_DRAFT, JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}'));
   } catch {
     return EMPTY_DRAFT;
   }
@@ -75,11 +74,13 @@ export function forgetDraft(): void {
   }
 }
 
-/** Checks that every field has the type that the form writes. */
-function isDraft(kept: unknown): kept is Partial<CheckoutDraft> {
-  if (typeof kept !== 'object' || kept === null) return false;
-  return Object.entries(EMPTY_DRAFT).every(([name, empty]) => {
-    const value: unknown = Reflect.get(kept, name);
-    return value === undefined || typeof value === typeof empty;
+/** The stored fields with the types that the form writes. All others stay empty. */
+function filledWith<Fields extends object>(empty: Fields, stored: unknown): Fields {
+  if (typeof stored !== 'object' || stored === null) return empty;
+  const fields = Object.entries(empty).map(([name, value]: [string, unknown]) => {
+    const found: unknown = Reflect.get(stored, name);
+    if (typeof value === 'object' && value !== null) return [name, filledWith(value, found)];
+    return [name, typeof found === typeof value ? found : value];
   });
+  return Object.fromEntries(fields) as Fields;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { EMPTY_ADDRESS, EMPTY_BILLING } from '../address/address-schema.ts';
 import { draftToADoor } from '../checkout-draft/checkout-draft.fixture.ts';
 import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
-import { checkDelivery } from './check-delivery.ts';
+import { checkDelivery, checkEmail } from './check-delivery.ts';
 
 const faultsOf = (change: Partial<CheckoutDraft>) => [...checkDelivery({ ...draftToADoor, ...change })];
 
@@ -34,4 +34,42 @@ describe('a delivery', () => {
     const right = { ...billing, company: 'Studio Moreau', siret: '732 829 320 00074' };
     expect(faultsOf({ isBusiness: true, billing: right })).toEqual([]);
   });
+
+  const wrongNumbers = { ...EMPTY_BILLING, ...draftToADoor.address, siret: '1', vatNumber: 'FR00' };
+  it.each<[string, Partial<CheckoutDraft>]>([
+    ['a billing address that is the same', { billing: wrongNumbers }],
+    ['numbers of a business that it is not', { isBillingSame: false, billing: wrongNumbers }],
+    ['a billing address of a pickup point', { method: 'relay', relayId: 'r1', isBillingSame: false }],
+    ['a billing address of a market', { method: 'market', marketEventId: 'm1', isBillingSame: false }],
+    ['a new address beside a saved one', { addressId: 'home', address: EMPTY_ADDRESS }],
+  ])('is not stopped by hidden fields: %s', (_, change) => expect(faultsOf(change)).toEqual([]));
+
+  it('needs an invoice address of a business, even for a pickup', () => {
+    const faults = faultsOf({ method: 'relay', relayId: 'r1', isBusiness: true }).map(([name]) => name);
+    expect(faults).toContain('billing.line1');
+    expect(faults).toContain('billing.company');
+  });
+
+  it.each([
+    ['', true],
+    ['06 12 34 56 78', true],
+    ['06.12.34.56.78', true],
+    ['+33 (0)6-12-34-56-78', true],
+    ['0032 470 12 34 56', true],
+    ['06 12 34 56', false],
+    ['appelez-moi', false],
+    ['+33+612345678', false],
+  ])('takes the phone number %j: %s', (phone, isTaken) => expect(faultsOf({ phone }).length === 0).toBe(isTaken));
+});
+
+describe('checkEmail', () => {
+  it.each([
+    [' camille@exemple.fr ', undefined],
+    ['', 'required'],
+    ['   ', 'required'],
+    ['camille', 'email'],
+    ['camille@exemple', 'email'],
+    ['camille@exemple.fr, autre@exemple.fr', 'email'],
+    [`${'a'.repeat(250)}@exemple.fr`, 'tooLong'],
+  ])('of %j is %s', (typed, fault) => expect(checkEmail(typed)).toBe(fault));
 });

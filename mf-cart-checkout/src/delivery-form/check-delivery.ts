@@ -27,14 +27,14 @@ export function checkDelivery(draft: CheckoutDraft): DeliveryFaults {
   if (needsAddress(draft) && draft.addressId === NEW_ADDRESS) check('address', addressSchema, draft.address);
   if (draft.method === 'relay' && draft.relayId === '') faults.set('relayId', 'choose');
   if (draft.method === 'market' && draft.marketEventId === '') faults.set('marketEventId', 'choose');
-  if (!isBilledAsDelivered(draft)) check('billing', billingSchema, draft.billing);
+  if (!isBilledAsDelivered(draft)) check('billing', draft.isBusiness ? billingSchema : addressSchema, draft.billing);
   if (draft.isBusiness && draft.billing.company.trim() === '') faults.set('billing.company', 'required');
   return faults;
 }
 
 /** A picked-up order needs no address, except for the invoice of a business. */
 export function isBilledAsDelivered(draft: CheckoutDraft): boolean {
-  return draft.isBillingSame && !draft.isBusiness;
+  return !draft.isBusiness && (draft.isBillingSame || !needsAddress(draft));
 }
 
 export function checkEmail(email: string): Fault | undefined {

@@ -1,5 +1,5 @@
 import { mountPiece } from '@aimante/testing';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { configure, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as app from '#app';
@@ -33,9 +33,13 @@ function shop(path: string, init?: RequestInit): Response {
   return new Response(null, { status: 404 });
 }
 
+let close: (() => Promise<void>) | undefined;
+afterEach(() => close?.());
+
 async function openDelivery(api = shop) {
   const page = { id: 'guest-checkout', params: {} };
   const piece = await mountPiece(app, { path: '/checkout/guest?step=livraison', page, api });
+  close = piece.unmount;
   return { ...piece, view: within(piece.element), user: userEvent.setup() };
 }
 
@@ -70,5 +74,27 @@ describe('the delivery of a guest', () => {
     const email = await view.findByRole<HTMLInputElement>('textbox', { name: /^E-mail/ });
     expect(email.value).toBe('');
     expect(view.queryByDisplayValue('06 12 34 56 78')).toBeNull();
+  });
+});
+
+describe('the delivery of a customer', () => {
+  const address = { ...EMPTY_DRAFT.address, company: null, line2: null, label: null, type: 'both' };
+  const berlin = { ...address, id: 'berlin', line1: '1 Rosenweg', postalCode: '10115', city: 'Berlin', country: 'DE' };
+  const profile = { email: 'camille@example.org', firstName: 'Camille', lastName: 'Moreau', addresses: [berlin] };
+
+  it('says that the shop does not deliver to a saved address, instead of taking it for a French one', async () => {
+    const api = (path: string, init?: RequestInit) => {
+      const { pathname, searchParams } = new URL(path, 'http://api.test');
+      if (pathname === '/api/users/profile') return Response.json(profile);
+      if (pathname !== '/api/shipping/methods' || searchParams.get('country') === 'FR') return shop(path, init);
+      const reason = 'Nous ne livrons pas encore en Allemagne.';
+      return Response.json(ways.map((each) => ({ ...each, isAvailable: false, reason })));
+    };
+    keepDraft({ ...EMPTY_DRAFT, account: profile.email, email: profile.email });
+    const session = { token: 'a.b.c', role: 'customer' } as const;
+    const piece = await mountPiece(app, { path: '/checkout', page: { id: 'checkout', params: {} }, api, session });
+    close = piece.unmount;
+    const [reason] = await within(piece.element).findAllByText('Nous ne livrons pas encore en Allemagne.');
+    expect(reason).toBeTruthy();
   });
 });

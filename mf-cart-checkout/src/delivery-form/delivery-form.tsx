@@ -1,5 +1,4 @@
 import type { Address } from '@aimante/api-contract/users';
-import { type DeliveryCountry, deliveryCountries } from '@aimante/shop/postal';
 import { Button, Checkbox, TextField } from '@aimante/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
@@ -48,6 +47,7 @@ export function DeliveryForm({ draft, addresses, contact, back, isServed, onChan
   }, [values, onChange]);
 
   const faults = checkDelivery(values);
+  const place = addresses.find(({ id }) => id === values.addressId) ?? values.address;
   const submit = handleSubmit(
     () => (isServed ? onDone(form.getValues()) : focusOn('method')),
     // The summary only renders after this press.
@@ -76,7 +76,7 @@ export function DeliveryForm({ draft, addresses, contact, back, isServed, onChan
         )}
         <section className={styles.section}>
           <h2>{t('delivery.method.title')}</h2>
-          <ShippingChoice {...placeOf(values, addresses)} />
+          <ShippingChoice country={place.country} postalCode={place.postalCode} />
         </section>
         <BillingSection values={values} />
         {needsAddress(values) && <Instructions />}
@@ -142,14 +142,4 @@ function Instructions() {
       maxLength={300}
     />
   );
-}
-
-/** Place for which delivery methods are requested. */
-function placeOf(
-  values: CheckoutDraft,
-  addresses: readonly Address[],
-): { country: DeliveryCountry; postalCode: string } {
-  const saved = addresses.find(({ id }) => id === values.addressId);
-  if (!saved) return { country: values.address.country, postalCode: values.address.postalCode };
-  return { country: deliveryCountries.find((code) => code === saved.country) ?? 'FR', postalCode: saved.postalCode };
 }

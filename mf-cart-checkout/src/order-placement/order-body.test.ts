@@ -67,4 +67,9 @@ describe('an order on its way to the server', () => {
     expect(orderBody({ ...parts, draft: { ...other, isBusiness: true } }).billingAddress?.siret).toBe('73282932000074');
     expect(orderBody(parts).billingAddress).toBeNull();
   });
+
+  it('has no billing address of its own where none was asked for', () => {
+    const left = { ...draft, method: 'relay' as const, relayId: 'r1', isBillingSame: false };
+    expect(orderBody({ ...parts, draft: left }).billingAddress).toBeNull();
+  });
 });

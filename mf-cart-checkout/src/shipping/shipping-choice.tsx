@@ -1,7 +1,6 @@
 import type { ShippingMethod, ShippingMethodCode } from '@aimante/api-contract/shipping';
 import { useLocale } from '@aimante/remote';
 import { formatDate } from '@aimante/shop/calendar';
-import type { DeliveryCountry } from '@aimante/shop/postal';
 import { formatPrice, Notice, RadioCard, RadioGroup, Skeleton } from '@aimante/ui';
 import MapPin from 'lucide-react/icons/map-pin';
 import Store from 'lucide-react/icons/store';
@@ -19,7 +18,7 @@ const ICONS = { standard: Truck, express: Zap, relay: Store, market: MapPin };
 
 interface ShippingChoiceProps {
   /** Destination, as far as it is known. */
-  readonly country: DeliveryCountry;
+  readonly country: string;
   readonly postalCode: string;
 }
 

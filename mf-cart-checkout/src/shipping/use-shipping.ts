@@ -1,9 +1,9 @@
 import { listRelays, listShippingMethods } from '@aimante/api-contract/shipping';
 import { keepPreviousData, useLoad } from '@aimante/remote/data';
-import { type DeliveryCountry, isPostalCode } from '@aimante/shop/postal';
+import { isPostalCode } from '@aimante/shop/postal';
 
 interface Place {
-  readonly country: DeliveryCountry;
+  readonly country: string;
   readonly postalCode: string;
 }
 
