@@ -28,4 +28,19 @@ describe('what is typed', () => {
   it('gets its stroke after the month', () => expect(formatExpiry('09', '0')).toBe('09 / '));
   it('allows to delete the slash', () => expect(formatExpiry('09 /', '09 / ')).toBe('09'));
   it('takes a pasted date', () => expect(formatExpiry('0928', '')).toBe('09 / 28'));
+
+  it.each([
+    ['a month of one digit', '9/28', '', '09 / 28'],
+    ['a year of four digits, as browsers fill it in', '09/2028', '', '09 / 28'],
+    ['a date with dashes', '09-28', '', '09 / 28'],
+    ['letters', 'septembre', '', ''],
+    ['the next digit', '09 / 2', '09 / ', '09 / 2'],
+  ])('takes %s: %j', (_, ...[typed, before, shown]) => expect(formatExpiry(typed, before)).toBe(shown));
+
+  it.each([
+    ['4242', '4242'],
+    ['42424', '4242 4'],
+    ['4242x4242', '4242 4242'],
+    ['1'.repeat(25), '1111 1111 1111 1111 111'],
+  ])('is grouped: %s', (typed, shown) => expect(groupDigits(typed)).toBe(shown));
 });

@@ -16,10 +16,11 @@ export function groupDigits(typed: string): string {
   return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** `0928` becomes `09 / 28`. Deleted characters stay deleted. */
+/** `0928`, `9/28` and `09/2028` become `09 / 28`. Deleted characters stay deleted. */
 export function formatExpiry(typed: string, before: string): string {
-  const digits = typed.replace(/\D/g, '').slice(0, 4);
   const isDeleting = typed.length < before.length;
+  const whole = isDeleting ? typed : typed.replace(/^(\d)\D/, '0$1/').replace(/^(\d\d\D+)20(\d\d)$/, '$1$2');
+  const digits = whole.replace(/\D/g, '').slice(0, 4);
   return digits.length > 2 || (digits.length === 2 && !isDeleting)
     ? `${digits.slice(0, 2)} / ${digits.slice(2)}`
     : digits;
