@@ -1,9 +1,9 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { useLocale } from '@aimante/remote';
 import { formatDate } from '@aimante/shop/calendar';
+import { addressLines } from '@aimante/shop/postal';
 import { Link as UiLink } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
-import { addressLines } from '../postal-address/address-lines.ts';
 import { Fact } from './fact.tsx';
 import styles from './order-facts.module.css';
 

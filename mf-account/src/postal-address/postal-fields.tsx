@@ -1,10 +1,10 @@
 import { useLocale } from '@aimante/remote';
+import { countryName } from '@aimante/shop/postal';
 import { Select } from '@aimante/ui';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import form from '../form/form.module.css';
 import { FormField } from '../form/form-field.tsx';
-import { countryName } from './address-lines.ts';
 
 const COUNTRIES = ['FR', 'BE', 'CH', 'LU', 'MC', 'DE', 'ES', 'IT', 'NL', 'PT', 'IE', 'AT'] as const;
 

@@ -1,7 +1,7 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { useLocale } from '@aimante/remote';
 import { formatDate, formatDayAndHours } from '@aimante/shop/calendar';
-import { placeLine } from '@aimante/shop/postal';
+import { addressLines, placeLine } from '@aimante/shop/postal';
 import { formatPrice } from '@aimante/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,16 +51,13 @@ export function OrderFacts({ order }: { order: Order }) {
   );
 }
 
-function deliveryLines({ shippingAddress, relay, marketEvent }: Order, locale: 'fr' | 'en'): string[] {
+export function deliveryLines({ shippingAddress, relay, marketEvent }: Order, locale: 'fr' | 'en'): string[] {
   if (relay) return [relay.name, relay.line1, `${relay.postalCode} ${relay.city}`];
   if (marketEvent) {
     const { name, startsAt, endsAt } = marketEvent;
     return [name, placeLine(marketEvent), formatDayAndHours(startsAt, endsAt, locale)];
   }
-  if (!shippingAddress) return [];
-  const { firstName, lastName, company, line1, line2, postalCode, city } = shippingAddress;
-  const lines = [`${firstName} ${lastName}`, company, line1, line2, `${postalCode} ${city}`];
-  return lines.filter((line) => line !== null);
+  return shippingAddress ? addressLines(shippingAddress, locale) : [];
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

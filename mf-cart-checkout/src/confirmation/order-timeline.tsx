@@ -24,19 +24,28 @@ const DONE: Record<OrderStage, number> = {
   retire: 4,
 };
 
+/** The steps of an order, and which of them are done. */
+export function stepsOf({ hasPhotos, stage, shippingMethod }: Order) {
+  const last = shippingMethod === 'market' ? ('ready' as const) : ('shipped' as const);
+  const steps = hasPhotos === false ? ITEM_STEPS : STEPS;
+  return steps.map((step) => ({
+    key: step === 'shipped' ? last : step,
+    isDone: STEPS.indexOf(step) < DONE[stage],
+  }));
+}
+
 export function OrderTimeline({ order }: { order: Order }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const steps = order.hasPhotos === false ? ITEM_STEPS : STEPS;
-  const done = steps.filter((step) => STEPS.indexOf(step) < DONE[order.stage]).length;
-  const last = order.shippingMethod === 'market' ? 'ready' : 'shipped';
+  const steps = stepsOf(order);
+  const current = steps.findLast(({ isDone }) => isDone);
   return (
     <ol className={styles.timeline} aria-label={t('confirmation.timeline.label')}>
       {steps.map((step, place) => (
-        <li key={step} data-done={place < done || undefined} aria-current={place === done - 1 ? 'step' : undefined}>
-          <span className={styles.mark}>{place < done && <Check size={14} aria-hidden="true" />}</span>
-          <strong>{t(`confirmation.step.${step === 'shipped' ? last : step}`)}</strong>
-          {place < done && <VisuallyHidden>{t('confirmation.timeline.done')}</VisuallyHidden>}
+        <li key={step.key} data-done={step.isDone || undefined} aria-current={step === current ? 'step' : undefined}>
+          <span className={styles.mark}>{step.isDone && <Check size={14} aria-hidden="true" />}</span>
+          <strong>{t(`confirmation.step.${step.key}`)}</strong>
+          {step.isDone && <VisuallyHidden>{t('confirmation.timeline.done')}</VisuallyHidden>}
           {place === 0 && <span>{formatDate(order.createdAt, locale, 'shortMoment')}</span>}
         </li>
       ))}

@@ -1,7 +1,7 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { formatDate } from '@aimante/shop/calendar';
 import { formatCents } from '@aimante/shop/money';
-import { placeLine } from '@aimante/shop/postal';
+import { addressLines, placeLine } from '@aimante/shop/postal';
 import type { Recap } from '../../platform/mail/contents/mail-text.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 
@@ -43,21 +43,17 @@ export function recapOf(order: Order, locale: Locale): Recap {
       { label: order.shippingMethodName, amount: order.shippingCents > 0 ? amount(order.shippingCents) : free },
       { label: total, detail: vatOf(order, locale), amount: amount(order.totalCents), isTotal: true },
     ],
-    delivery: { title: order.shippingMethodName, lines: [...placeOf(order), ...whenOf(order, locale)] },
+    delivery: { title: order.shippingMethodName, lines: [...placeOf(order, locale), ...whenOf(order, locale)] },
   };
 }
 
 const vatOf = ({ vatCents, vatNotice }: Order, locale: Locale): string =>
   vatCents > 0 ? words[locale].with(vatNotice, formatCents(vatCents, locale)) : vatNotice;
 
-function placeOf({ marketEvent, relay, shippingAddress }: Order): string[] {
+function placeOf({ marketEvent, relay, shippingAddress }: Order, locale: Locale): string[] {
   if (marketEvent) return [placeLine(marketEvent)];
   if (relay) return [relay.name, relay.line1, `${relay.postalCode} ${relay.city}`];
-  if (!shippingAddress) return [];
-  const { firstName, lastName, company, line1, line2, postalCode, city } = shippingAddress;
-  return [`${firstName} ${lastName}`, company, line1, line2, `${postalCode} ${city}`].filter(
-    (line) => !!line,
-  ) as string[];
+  return shippingAddress ? addressLines(shippingAddress, locale) : [];
 }
 
 function whenOf({ marketEvent, estimate }: Order, locale: Locale): string[] {

@@ -1,6 +1,7 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { Link, untilLoaded, useLocale } from '@aimante/remote';
 import { useErrorText } from '@aimante/remote/data';
+import { addressLines } from '@aimante/shop/postal';
 import { Notice } from '@aimante/ui';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleX from 'lucide-react/icons/circle-x';
@@ -11,7 +12,6 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiAddress } from '../../order-status/use-api-address.ts';
-import { addressLines } from '../../postal-address/address-lines.ts';
 import { ChoiceWords } from './choice-words.tsx';
 import styles from './order-choices.module.css';
 import { useCancelOrder } from './use-cancel-order.ts';

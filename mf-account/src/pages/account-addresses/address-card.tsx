@@ -1,9 +1,9 @@
 import { type Address, deleteAddress, updateAddress } from '@aimante/api-contract/users';
 import { useLocale, usePlatform } from '@aimante/remote';
 import { useChange, useErrorText } from '@aimante/remote/data';
+import { addressLines } from '@aimante/shop/postal';
 import { Badge, Button, Card, Skeleton } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
-import { addressLines } from '../../postal-address/address-lines.ts';
 import { PROFILE_KEY } from '../../profile-query.ts';
 import styles from './addresses-page.module.css';
 

@@ -1,10 +1,10 @@
 import type { Address } from '@aimante/api-contract/users';
 import { useLocale } from '@aimante/remote';
 import { Loaded, useLoad } from '@aimante/remote/data';
+import { addressLines } from '@aimante/shop/postal';
 import { Skeleton } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { AccountTile, tileLines } from '../../account-tile/account-tile.tsx';
-import { addressLines } from '../../postal-address/address-lines.ts';
 import { profileQuery } from '../../profile-query.ts';
 
 export function DeliveryTile() {

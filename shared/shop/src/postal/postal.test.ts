@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPostalCode, placeLine, readPostalAddress, zoneOf } from './postal.ts';
+import { addressLines, isPostalCode, placeLine, readPostalAddress, zoneOf } from './postal.ts';
 
 describe('a postal code', () => {
   it.each(['49100', '01000', '20000', '20600', '95880', '97400', '98000'])('%s is French', (code) =>
@@ -52,4 +52,26 @@ describe('a postal address', () => {
   ])('is read from "%s"', (address, parts) => expect(readPostalAddress(address)).toEqual(parts));
 
   it('is nothing where it is written another way', () => expect(readPostalAddress('Quai du Port')).toBeUndefined());
+});
+
+const recipient = {
+  firstName: 'Camille',
+  lastName: 'Moreau',
+  company: null,
+  line1: '8 rue des Lices',
+  line2: '',
+  postalCode: '49100',
+  city: 'Angers',
+  country: 'FR',
+};
+
+describe('addressLines', () => {
+  it('omits empty values and the shop’s own country', () => {
+    expect(addressLines(recipient, 'fr')).toEqual(['Camille Moreau', '8 rue des Lices', '49100 Angers']);
+  });
+
+  it('names another country in the visitor’s language', () => {
+    expect(addressLines({ ...recipient, company: 'SARL', country: 'BE' }, 'fr').at(-1)).toBe('Belgique');
+    expect(addressLines({ ...recipient, country: 'BE' }, 'en').at(-1)).toBe('Belgium');
+  });
 });

@@ -39,3 +39,25 @@ export function readPostalAddress(address: string): PostalAddress | undefined {
 /** Place and address of a market. The name is left out if the address starts with it. */
 export const placeLine = ({ place, address }: { readonly place: string; readonly address: string }): string =>
   address.startsWith(place) ? address : `${place}, ${address}`;
+
+interface Recipient {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly company: string | null;
+  readonly line1: string;
+  readonly line2: string | null;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly country: string;
+}
+
+export const countryName = (code: string, locale: 'fr' | 'en'): string =>
+  new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
+
+/** As printed on a parcel. The shop's own country is left out. */
+export function addressLines(address: Recipient, locale: 'fr' | 'en'): string[] {
+  const { firstName, lastName, company, line1, line2, postalCode, city, country } = address;
+  const lines = [`${firstName} ${lastName}`, company, line1, line2, `${postalCode} ${city}`];
+  if (country !== 'FR') lines.push(countryName(country, locale));
+  return lines.filter((line): line is string => Boolean(line));
+}
