@@ -28,7 +28,7 @@ describe('a company', () => {
     ['may be of another country', { vatNumber: 'BE0123456749' }, undefined],
     ['has a French VAT number with the right key', { vatNumber: 'FR45732829320' }, ['vatNumber vatNumber']],
     [
-      'hears of all its faults at once',
+      'shows all its faults at once',
       { companyName: '', siret: '1', vatNumber: 'x' },
       ['companyName required', 'siret siret', 'vatNumber vatNumber'],
     ],
@@ -45,7 +45,7 @@ describe('a person', () => {
     legalRepresentative: 'A'.repeat(161),
   };
 
-  it('is not stopped by what the hidden fields of a company still hold', () => {
+  it('is not stopped by the hidden fields of a company', () => {
     expect(faultsOf(leftovers)).toBeUndefined();
   });
 

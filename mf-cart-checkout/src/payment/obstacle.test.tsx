@@ -35,33 +35,29 @@ async function open(cart: Cart, ...notices: QuoteNotice[]) {
   return { onLeaveOut, screen: within(element), text: () => element.textContent };
 }
 
-describe('in the way of a payment', () => {
+describe('the obstacle of a payment', () => {
   it.each<[string, [Cart, ...QuoteNotice[]], string | RegExp]>([
-    ['nothing stands', [fine], /^nothing$/],
-    ['stands no lost bundle price', [fine, notice('BUNDLE_PRICE_LOST')], /^nothing$/],
-    ['stands a stock that is too small', [fine, notice('OUT_OF_STOCK', { available: 1 })], '/cart'],
-    [
-      'stands a place that the shop does not serve',
-      [fine, notice('SHIPPING_UNAVAILABLE', { lineId: null })],
-      '/checkout',
-    ],
-    ['stands a cart of which nothing is left', [fine, gone, { ...gone, lineId: 'second' }], '/cart'],
-    ['stands a photo without an original', [cartOf(line({ photos: [photo('cat', { print: null })] }))], '/cart'],
-    ['stands a photo that is still on its way', [cartOf(line({ photos: [photo('a'.repeat(64))] }))], '/cart'],
-    ['stands a product that another program wrote', [cartOf(line({ productId: 'magnet' }))], '/cart'],
+    ['is none for a cart that can be ordered', [fine], /^nothing$/],
+    ['is none for a lost bundle price', [fine, notice('BUNDLE_PRICE_LOST')], /^nothing$/],
+    ['is a stock that is too small', [fine, notice('OUT_OF_STOCK', { available: 1 })], '/cart'],
+    ['is a place that the shop does not serve', [fine, notice('SHIPPING_UNAVAILABLE', { lineId: null })], '/checkout'],
+    ['is a cart without an available line', [fine, gone, { ...gone, lineId: 'second' }], '/cart'],
+    ['is a photo without an original', [cartOf(line({ photos: [photo('cat', { print: null })] }))], '/cart'],
+    ['is a photo that is still being uploaded', [cartOf(line({ photos: [photo('a'.repeat(64))] }))], '/cart'],
+    ['is a product that another program wrote', [cartOf(line({ productId: 'magnet' }))], '/cart'],
   ])('%s', async (_, [cart, ...notices], expected) => {
     const { screen, text } = await open(cart, ...notices);
     if (expected instanceof RegExp) expect(text()).toMatch(expected);
     else expect(screen.getByRole('link').getAttribute('href')).toBe(expected);
   });
 
-  it('stands an unavailable line, which can be left out', async () => {
+  it('is an unavailable line, which can be left out', async () => {
     const { screen, onLeaveOut } = await open(fine, gone);
     await userEvent.click(screen.getByRole('button'));
     expect(onLeaveOut).toHaveBeenCalledWith(['first']);
   });
 
-  it('stands a refused coupon, which can be taken out', async () => {
+  it('is a refused coupon, which can be removed', async () => {
     const coupon = { code: 'MERCI', type: 'fixed', value: 500, minimumCents: 0 } as const;
     localStorage.setItem('cart', formatCart({ ...fine, coupon }));
     const { screen } = await open(fine, notice('COUPON_REFUSED', { lineId: null }));
@@ -70,7 +66,7 @@ describe('in the way of a payment', () => {
     expect([kept?.coupon, kept?.lines.length]).toEqual([null, 2]);
   });
 
-  it('the first thing to do comes first: what cannot be bought before what is not sent', async () => {
+  it('is an unavailable line before a photo that is still being uploaded', async () => {
     const { text } = await open(cartOf(line(), line({ lineId: 'second', photos: [uploaded] })), gone);
     expect(text()).toContain('La boutique dit pourquoi.');
   });

@@ -102,14 +102,14 @@ describe('the signed link of an order', () => {
   });
 
   it.each([
-    ['tells a guest of the points that wait', { isGuestOrder: true, loyaltyPoints: 9 }, true],
+    ['shows a guest the points of the order', { isGuestOrder: true, loyaltyPoints: 9 }, true],
     ['promises none for a cancelled order', { isGuestOrder: true, loyaltyPoints: 9, status: 'annule' }, false],
     ['promises none for a refunded order', { isGuestOrder: true, loyaltyPoints: 9, refundedCents: 450 }, false],
-    ['speaks of none to a customer without a login', { isGuestOrder: false, loyaltyPoints: 9 }, false],
-  ] as const)('%s', async (_, facts, isTold) => {
+    ['shows none to a customer who is not logged in', { isGuestOrder: false, loyaltyPoints: 9 }, false],
+  ] as const)('%s', async (_, facts, isShown) => {
     const { screen } = await openTracking('/orders/track#token=new', () => Response.json(order(facts)));
     const panel = within(await screen.findByRole('region', { name: 'Vous suivez sans compte' }));
     expect(panel.getByText(/envoyé à c•••@exemple\.fr/)).not.toBeNull();
-    await waitFor(() => expect(panel.queryByText(/9 points vous attendent/) !== null).toBe(isTold));
+    await waitFor(() => expect(panel.queryByText(/9 points vous attendent/) !== null).toBe(isShown));
   });
 });

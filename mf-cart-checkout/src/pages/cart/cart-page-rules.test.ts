@@ -19,18 +19,18 @@ const notice = (code: QuoteNotice['code'], change: Partial<QuoteNotice> = {}): Q
 });
 const hidden = notice('PRODUCT_UNAVAILABLE');
 
-describe('in the way of an order', () => {
+describe('the line to change before an order', () => {
   it.each<[string, QuoteNotice[], string | undefined]>([
-    ['no line without a notice', [], undefined],
-    ['a line with too little stock', [notice('OUT_OF_STOCK', { lineId: 'second', available: 1 })], 'second'],
+    ['none without a notice', [], undefined],
+    ['one with too little stock', [notice('OUT_OF_STOCK', { lineId: 'second', available: 1 })], 'second'],
     [
       'the first of two',
       [notice('OUT_OF_STOCK', { lineId: 'second', available: 1 }), notice('OUT_OF_STOCK', { available: 2 })],
       'first',
     ],
-    ['no line that is gone, while another is left', [hidden], undefined],
-    ['the first line, if all are gone', [hidden, { ...hidden, lineId: 'second' }], 'first'],
-    ['no line that only lost its bundle price', [notice('BUNDLE_PRICE_LOST')], undefined],
+    ['none that is gone, while another is left', [hidden], undefined],
+    ['the first, if all are gone', [hidden, { ...hidden, lineId: 'second' }], 'first'],
+    ['none that only lost its bundle price', [notice('BUNDLE_PRICE_LOST')], undefined],
   ])('is %s', (_, notices, lineId) => {
     expect(lineInTheWay(cart, quoteWith(...notices))?.lineId).toBe(lineId);
   });
