@@ -24,22 +24,21 @@ const percents = memo(
 /** A true minus sign: French and English formats use a hyphen. */
 const withMinus = (text: string) => text.replace('-', '\u2212');
 
-export function useFormat() {
-  const locale = useLocale();
-  return {
-    euros: (cents: number) => withMinus(formatPrice(cents, locale)),
-    time: (iso: string) => formatDate(iso, locale, 'mediumMoment'),
-    /** Without the year. */
-    shortTime: (iso: string) => formatDate(iso, locale, 'monthMoment'),
-    clock: (moment: number) => formatDate(moment, locale, 'clock'),
-    day: (iso: string) => formatDate(iso, locale, 'mediumDay'),
-    count: (value: number) => counts(locale).format(value),
-    /** With a plus or minus sign. */
-    moved: (value: number) => withMinus(moves(locale).format(value)),
-    share: (part: number) => shares(locale).format(part),
-    change: (part: number) => withMinus(percents(locale).format(part)),
-  };
-}
+export const formatsOf = (locale: Locale) => ({
+  euros: (cents: number) => withMinus(formatPrice(cents, locale)),
+  time: (iso: string) => formatDate(iso, locale, 'mediumMoment'),
+  /** Without the year. */
+  shortTime: (iso: string) => formatDate(iso, locale, 'monthMoment'),
+  clock: (moment: number) => formatDate(moment, locale, 'clock'),
+  day: (iso: string) => formatDate(iso, locale, 'mediumDay'),
+  count: (value: number) => counts(locale).format(value),
+  /** With a plus or minus sign. */
+  moved: (value: number) => withMinus(moves(locale).format(value)),
+  share: (part: number) => shares(locale).format(part),
+  change: (part: number) => withMinus(percents(locale).format(part)),
+});
+
+export const useFormat = () => formatsOf(useLocale());
 
 /** Cents of a typed `4,90` or `4.90`. NaN: not an amount. */
 export const toCents = (typed: string): number => {
