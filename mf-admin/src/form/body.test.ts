@@ -1,5 +1,6 @@
+/** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
-import { bodyOf, valuesOf } from './body.ts';
+import { bodyOf, isEmpty, isSame, valuesOf } from './body.ts';
 import type { FieldSpec } from './fields/field-spec.ts';
 
 const specs: readonly FieldSpec[] = [
@@ -34,5 +35,74 @@ describe('the body of a request', () => {
     });
     expect(body).toMatchObject({ translations: { en: { name: 'Magnet', features: [] } }, price: 4.5, tiers: [1] });
     expect(saved).toEqual({ translations: { en: { name: 'Magnet' } }, price: 4.5, tiers: [1] });
+  });
+});
+
+describe('the values of a form', () => {
+  it.each<[FieldSpec['kind'], unknown]>([
+    ['text', ''],
+    ['euros', ''],
+    ['moment', ''],
+    ['switch', false],
+    ['list', []],
+    ['numbers', []],
+  ])('start empty for a %s, whether it is missing or null', (kind, blank) => {
+    const spec: FieldSpec = { name: 'one', label: '', ...(kind ? { kind } : {}) };
+    expect(valuesOf([spec], {})).toEqual({ one: blank });
+    expect(valuesOf([spec], { one: null })).toEqual({ one: blank });
+  });
+
+  it.each([0, false, ' '])('keep %j, which is not empty', (value) => {
+    expect(valuesOf([{ name: 'one', label: '' }], { one: value })).toEqual({ one: value });
+  });
+
+  it.each<[Partial<FieldSpec>, unknown]>([
+    [{ kind: 'text' }, ''],
+    [{ kind: 'number' }, null],
+    [{ kind: 'cents' }, null],
+    [{ kind: 'day' }, null],
+    [{ kind: 'number', ifEmpty: undefined }, undefined],
+    [{ kind: 'text', ifEmpty: null }, null],
+  ])('are sent for %j as %j when they are empty', (spec, sent) => {
+    expect(bodyOf({ one: '' }, { specs: [{ name: 'one', label: '', ...spec }] })).toEqual({ one: sent });
+  });
+
+  it('leave a group whole while one of its fields has a value', () => {
+    const options = { specs: specs.slice(0, 2), emptyGroups: { name: undefined } };
+    expect(bodyOf({ name: { fr: '', en: '' } }, options)).toEqual({ name: undefined });
+    expect(bodyOf({ name: { fr: '', en: 'Square' } }, options)).toEqual({ name: { fr: '', en: 'Square' } });
+  });
+
+  it('do not take a field for one of a group whose name it starts with', () => {
+    const near: FieldSpec[] = [
+      { name: 'name.fr', label: '' },
+      { name: 'names', label: '' },
+    ];
+    const body = bodyOf({ name: { fr: '' }, names: 'x' }, { specs: near, emptyGroups: { name: null } });
+    expect(body).toEqual({ name: null, names: 'x' });
+  });
+});
+
+describe('a value', () => {
+  it.each([
+    ['', true],
+    [null, true],
+    [undefined, true],
+    [[], true],
+    [0, false],
+    [false, false],
+    [' ', false],
+    [[''], false],
+  ])('%j is empty: %j', (value, empty) => {
+    expect(isEmpty(value)).toBe(empty);
+  });
+
+  it.each([
+    [{ a: [1] }, { a: [1] }, true],
+    [[1, 2], [2, 1], false],
+    ['1', 1, false],
+    [null, '', false],
+  ])('%j is the same as %j: %j', (one, other, same) => {
+    expect(isSame(one, other)).toBe(same);
   });
 });

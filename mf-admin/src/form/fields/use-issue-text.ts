@@ -1,3 +1,4 @@
+import type { Locale } from '@aimante/contract';
 import { useLocale } from '@aimante/remote';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -5,25 +6,25 @@ import { isEmpty } from '../body.ts';
 import { codecOf } from './field-kinds.ts';
 import type { FieldSpec } from './field-spec.ts';
 
+type IssueText = (issue: z.core.$ZodIssue, spec: FieldSpec, value: unknown) => string;
+
 /** The message for a value that the contract refuses. */
-export function useIssueText() {
-  const { t } = useTranslation();
-  const locale = useLocale();
+export const useIssueText = (): IssueText => issueTextOf(useTranslation().t, useLocale());
+
+export function issueTextOf(t: ReturnType<typeof useTranslation>['t'], locale: Locale): IssueText {
+  const limit = ({ kind }: FieldSpec, value: number | bigint) => codecOf(kind).format(value, locale) || String(value);
   const wrongKind = ({ kind }: FieldSpec, value: unknown) => {
     if (kind === 'euros' || kind === 'cents') return t('form.amount');
     if (kind === 'number') return t(typeof value === 'number' ? 'form.whole' : 'form.number');
     return t('form.invalid');
   };
-  const tooBig = ({ origin, maximum }: z.core.$ZodIssueTooBig, { kind }: FieldSpec) =>
-    origin === 'string'
-      ? t('form.longest', { count: Number(maximum) })
-      : t('form.most', { limit: codecOf(kind).format(maximum, locale) || String(maximum) });
-  return (issue: z.core.$ZodIssue, spec: FieldSpec, value: unknown): string => {
+  return (issue, spec, value) => {
     if (isEmpty(value)) return t('form.required');
     if (spec.fault) return spec.fault;
-    if (issue.code === 'too_big') return tooBig(issue, spec);
-    if (issue.code === 'too_small')
-      return t('form.least', { limit: codecOf(spec.kind).format(issue.minimum, locale) || String(issue.minimum) });
+    if (issue.code === 'too_big' && issue.origin === 'string')
+      return t('form.longest', { count: Number(issue.maximum) });
+    if (issue.code === 'too_big') return t('form.most', { limit: limit(spec, issue.maximum) });
+    if (issue.code === 'too_small') return t('form.least', { limit: limit(spec, issue.minimum) });
     return issue.code === 'invalid_format' ? t('form.format') : wrongKind(spec, value);
   };
 }

@@ -27,8 +27,9 @@ function watchWaysOut(): () => void {
   let isAllowed = false;
   const hold = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-    const isElsewhere = link !== null && new URL(link.href).pathname !== location.pathname;
-    if (!isElsewhere || isAllowed || event.ctrlKey || event.metaKey || link.target === '_blank') return;
+    const isElsewhere = link?.protocol.startsWith('http') && link.pathname !== location.pathname;
+    const isApart = event.ctrlKey || event.metaKey || event.shiftKey || link?.target === '_blank';
+    if (!isElsewhere || isAllowed || isApart) return;
     event.preventDefault();
     event.stopPropagation();
     void mayLeave().then((leaves) => {
