@@ -2,6 +2,7 @@ import { type DashboardStats, getDashboard } from '@aimante/api-contract/operati
 import { useLoad } from '@aimante/remote/data';
 import { ARRIVALS_MS } from './arrivals-ms.ts';
 import type { NavId } from './nav-links.ts';
+import { openOrders, ordersIn } from './open-orders.ts';
 
 /** Figures of the dashboard, polled so that no reload is needed. */
 export function useDashboardStats(): DashboardStats | undefined {
@@ -14,14 +15,9 @@ export function useDashboardStats(): DashboardStats | undefined {
 }
 
 /** Number of open items on each page. */
-export function useArrivals(): Partial<Record<NavId, number>> {
-  const stats = useDashboardStats();
-  if (!stats) return {};
-  const inStage = (stage: string) => stats.byStage.find((each) => each.stage === stage)?.orders ?? 0;
-  return {
-    orders: stats.byStage.reduce((sum, { orders }) => sum + orders, 0),
-    'photo-check': inStage('a_verifier'),
-    batches: inStage('pret'),
-    contact: stats.unreadMessages,
-  };
-}
+export const arrivalsOf = (stats: DashboardStats): Partial<Record<NavId, number>> => ({
+  orders: openOrders(stats),
+  'photo-check': ordersIn(stats, 'a_verifier'),
+  batches: ordersIn(stats, 'pret'),
+  contact: stats.unreadMessages,
+});

@@ -24,14 +24,18 @@ export function BackLink({ list, to, label }: OpenRow) {
   );
 }
 
+/** The rows before and after the open one. Undefined: the list did not show it, or nothing else. */
+export function neighboursOf(ids: readonly string[], id: string | undefined) {
+  const place = id === undefined ? -1 : ids.indexOf(id);
+  return place === -1 || ids.length < 2 ? undefined : { before: ids[place - 1], after: ids[place + 1] };
+}
+
 /** Links to the previous and the next row, in the order that the list last showed. */
 export function Neighbours({ list, to, id }: OpenRow) {
   const { t } = useTranslation();
-  const ids = lastSeen(list)?.ids ?? [];
-  const place = id === undefined ? -1 : ids.indexOf(id);
-  if (place === -1 || ids.length < 2) return null;
-  const before = ids[place - 1];
-  const after = ids[place + 1];
+  const neighbours = neighboursOf(lastSeen(list)?.ids ?? [], id);
+  if (!neighbours) return null;
+  const { before, after } = neighbours;
   return (
     <>
       <IconButton

@@ -1,11 +1,11 @@
-import { rememberLocale } from '@aimante/contract';
+import { localizePath, rememberLocale } from '@aimante/contract';
 import { Link, NavLink, useLocale, useLocation, useNavigate, usePlatform } from '@aimante/remote';
 import { IconButton } from '@aimante/ui';
 import ExternalLink from 'lucide-react/icons/external-link';
 import LogOut from 'lucide-react/icons/log-out';
 import { useTranslation } from 'react-i18next';
 import { mayLeave } from '../form/leave-guard/leaving.ts';
-import { useArrivals } from './arrivals.ts';
+import { arrivalsOf, useDashboardStats } from './arrivals.ts';
 import { Logo } from './logo.tsx';
 import { type NavId, navGroups, navIcons } from './nav-links.ts';
 import styles from './side-bar.module.css';
@@ -13,7 +13,8 @@ import styles from './side-bar.module.css';
 /** Navigation with the number of open items per page. `onGo` closes the drawer around it. */
 export function SideBar({ onGo }: { onGo?: () => void }) {
   const { t } = useTranslation();
-  const counts = useArrivals();
+  const stats = useDashboardStats();
+  const counts = stats ? arrivalsOf(stats) : {};
   const isInDrawer = onGo !== undefined;
   return (
     <div className={styles.bar} data-drawer={isInDrawer || undefined}>
@@ -76,7 +77,7 @@ function Me() {
       <span className={styles.who}>{t('nav.workshop')}</span>
       {/* A full page load: another language is another address, and the saved choice would redirect back. */}
       <a
-        href={`${other === 'en' ? '/en' : ''}${pathname}${search}`}
+        href={localizePath(pathname + search, other)}
         lang={other}
         hrefLang={other}
         className={styles.language}

@@ -21,6 +21,16 @@ const isPalette = (event: KeyboardEvent) => event.key.toLowerCase() === 'k' && (
 
 const WAITING_MS = 1500;
 
+/** G, then the letter of a page within 1.5 seconds: its path. */
+export function watchLetters(): (key: string, at: number) => string | undefined {
+  let lastG = Number.NEGATIVE_INFINITY;
+  return (key, at) => {
+    const isSecond = at - lastG < WAITING_MS;
+    lastG = key === 'g' ? at : Number.NEGATIVE_INFINITY;
+    return isSecond ? navLinks.find(({ letter }) => letter === key)?.path : undefined;
+  };
+}
+
 interface GoKeys {
   readonly onPalette: () => void;
   readonly onHelp: () => void;
@@ -34,16 +44,7 @@ export function useGoKeys(handlers: GoKeys): void {
     latest.current = handlers;
   });
   useEffect(() => {
-    let lastG = Number.NEGATIVE_INFINITY;
-    const go = (event: KeyboardEvent, key: string) => {
-      const link = navLinks.find(({ letter }) => letter === key);
-      if (link && event.timeStamp - lastG < WAITING_MS) {
-        event.preventDefault();
-        event.stopImmediatePropagation();
-        void mayLeave().then((leaves) => leaves && navigate(link.path));
-      }
-      lastG = key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
-    };
+    const pathAfter = watchLetters();
     const press = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase();
       if (isPalette(event)) {
@@ -51,7 +52,11 @@ export function useGoKeys(handlers: GoKeys): void {
         latest.current.onPalette();
       } else if (isForPage(event)) {
         if (key === '?') latest.current.onHelp();
-        go(event, key);
+        const path = pathAfter(key, event.timeStamp);
+        if (!path) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        void mayLeave().then((leaves) => leaves && navigate(path));
       }
     };
     addEventListener('keydown', press, { capture: true });

@@ -7,6 +7,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ordersIn } from './open-orders.ts';
 
 interface Task {
   readonly id: 'refunds' | 'late' | 'check' | 'messages' | 'out' | 'low' | 'mails';
@@ -15,46 +16,41 @@ interface Task {
   readonly icon: ReactNode;
 }
 
+interface OpenTask extends Omit<Task, 'text'> {
+  readonly count: number;
+}
+
 /** Open tasks of the shop, the most urgent first. */
+export function openTasks(stats: DashboardStats): readonly OpenTask[] {
+  const tasks: readonly OpenTask[] = [
+    {
+      id: 'refunds',
+      to: '/admin/orders?refund=open',
+      icon: <RotateCcw size={18} />,
+      count: stats.refundsToSettle ?? 0,
+    },
+    { id: 'late', to: '/admin/orders?late=true', icon: <ClockAlert size={18} />, count: stats.late },
+    { id: 'check', to: '/admin/photo-check', icon: <ScanEye size={18} />, count: ordersIn(stats, 'a_verifier') },
+    { id: 'messages', to: '/admin/contact?status=new', icon: <MessageSquare size={18} />, count: stats.unreadMessages },
+    {
+      id: 'out',
+      to: '/admin/products?stockBelow=1&visible=true',
+      icon: <PackageX size={18} />,
+      count: stats.outOfStock,
+    },
+    {
+      id: 'low',
+      to: '/admin/products?stockBelow=10&visible=true',
+      icon: <PackageX size={18} />,
+      count: stats.lowStock,
+    },
+    { id: 'mails', to: '/admin/mails?status=dead', icon: <MailWarning size={18} />, count: stats.lostMails },
+  ];
+  return tasks.filter(({ count }) => count > 0);
+}
+
 export function useTasks(): (stats: DashboardStats) => readonly Task[] {
   const { t } = useTranslation();
-  return (stats) => {
-    const waiting: readonly (Omit<Task, 'text'> & { readonly count: number })[] = [
-      {
-        id: 'refunds',
-        to: '/admin/orders?refund=open',
-        icon: <RotateCcw size={18} />,
-        count: stats.refundsToSettle ?? 0,
-      },
-      { id: 'late', to: '/admin/orders?late=true', icon: <ClockAlert size={18} />, count: stats.late },
-      {
-        id: 'check',
-        to: '/admin/photo-check',
-        icon: <ScanEye size={18} />,
-        count: stats.byStage.find(({ stage }) => stage === 'a_verifier')?.orders ?? 0,
-      },
-      {
-        id: 'messages',
-        to: '/admin/contact?status=new',
-        icon: <MessageSquare size={18} />,
-        count: stats.unreadMessages,
-      },
-      {
-        id: 'out',
-        to: '/admin/products?stockBelow=1&visible=true',
-        icon: <PackageX size={18} />,
-        count: stats.outOfStock,
-      },
-      {
-        id: 'low',
-        to: '/admin/products?stockBelow=10&visible=true',
-        icon: <PackageX size={18} />,
-        count: stats.lowStock,
-      },
-      { id: 'mails', to: '/admin/mails?status=dead', icon: <MailWarning size={18} />, count: stats.lostMails },
-    ];
-    return waiting
-      .filter(({ count }) => count > 0)
-      .map(({ count, ...task }) => ({ ...task, text: t(`dashboard.task.${task.id}`, { count }) }));
-  };
+  return (stats) =>
+    openTasks(stats).map(({ count, ...task }) => ({ ...task, text: t(`dashboard.task.${task.id}`, { count }) }));
 }

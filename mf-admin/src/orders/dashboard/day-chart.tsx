@@ -1,17 +1,13 @@
 import { Link, useLocale } from '@aimante/remote';
+import { formatDate } from '@aimante/shop/calendar';
 import { Button } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { useFormat } from '../../numbers/format.ts';
+import { type ChartDay, listOf } from './chart-days.ts';
 import styles from './day-chart.module.css';
 import { niceSteps } from './nice-steps.ts';
-
-export interface ChartDay {
-  readonly day: string;
-  readonly cents: number;
-  readonly previousCents: number | undefined;
-}
 
 const WIDTH = 640;
 const HEIGHT = 220;
@@ -19,9 +15,6 @@ const LEFT = 44;
 const BOTTOM = 24;
 const TOP = 8;
 const MOST_LABELS = 10;
-
-/** Link to the orders behind a day's bar. */
-const listOf = (day: string) => `/admin/orders?paymentStatus=paid&paidFrom=${day}&paidTo=${day}`;
 
 /** Sales per day as bars from zero, with the previous period as a line, or both as a table. */
 export function DayChart({ days }: { days: readonly ChartDay[] }) {
@@ -57,11 +50,6 @@ function Bars({ days }: { days: readonly ChartDay[] }) {
   // A day's refunds can exceed its sales. The bar is then empty, and its name and the table give the amount.
   const y = (cents: number) => TOP + (HEIGHT - BOTTOM - TOP) * (1 - Math.max(0, cents) / top);
   const x = (index: number) => LEFT + slot * (index + 0.5);
-  const label = new Intl.DateTimeFormat(locale, {
-    weekday: days.length <= 7 ? 'short' : undefined,
-    day: 'numeric',
-    month: days.length > 7 ? 'short' : undefined,
-  });
   const every = Math.ceil(days.length / MOST_LABELS);
   const isToday = (index: number) => index === days.length - 1;
   const nameOf = (day: string, cents: number) =>
@@ -108,7 +96,7 @@ function Bars({ days }: { days: readonly ChartDay[] }) {
               y={HEIGHT - 6}
               textAnchor="middle"
             >
-              {label.format(new Date(`${day}T12:00:00Z`))}
+              {formatDate(day, locale, days.length > 7 ? 'dayAndMonth' : 'dayOfWeek')}
             </text>
           )}
         </g>

@@ -2,6 +2,7 @@ import type { DashboardStats } from '@aimante/api-contract/operations';
 import { Link } from '@aimante/remote';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../numbers/format.ts';
+import { partOf } from './chart-days.ts';
 import styles from './figures.module.css';
 
 interface Figure {
@@ -12,9 +13,6 @@ interface Figure {
   /** Shown below the value. */
   readonly note: string;
 }
-
-/** A previous period without positive revenue has no percentage. */
-const partOf = (now: number, before: number) => (before <= 0 ? undefined : now / before - 1);
 
 export function Figures({ stats }: { stats: DashboardStats }) {
   const { t } = useTranslation();

@@ -3,6 +3,7 @@ import { Link } from '@aimante/remote';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
+import { openOrders, ordersIn } from '../../desk/open-orders.ts';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { useTasks } from '../../desk/use-tasks.tsx';
 import { useFormat } from '../../numbers/format.ts';
@@ -18,10 +19,8 @@ interface WidgetProps {
 export function ProductionQueue({ stats }: WidgetProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const count = (stage: string) => stats.byStage.find((each) => each.stage === stage)?.orders ?? 0;
-  const open = stats.byStage.reduce((sum, { orders }) => sum + orders, 0);
   return (
-    <Panel title={t('dashboard.queue')} actions={t('dashboard.open', { count: open })} isFlush>
+    <Panel title={t('dashboard.queue')} actions={t('dashboard.open', { count: openOrders(stats) })} isFlush>
       <ul className={styles.queue}>
         {queue.map((stage) => (
           <li key={stage}>
@@ -30,7 +29,7 @@ export function ProductionQueue({ stats }: WidgetProps) {
                 {stageIcon(stage)}
                 {t(`orders.stage.${stage}`)}
               </span>
-              <strong>{format.count(count(stage))}</strong>
+              <strong>{format.count(ordersIn(stats, stage))}</strong>
             </Link>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { type DashboardStats, getDashboard, listSales } from '@aimante/api-contract/operations';
+import { getDashboard, listSales } from '@aimante/api-contract/operations';
 import { useSearchParams } from '@aimante/remote';
 import { Loaded, useApi, useLoad } from '@aimante/remote/data';
 import { IconButton, Select } from '@aimante/ui';
@@ -10,7 +10,8 @@ import { Desk } from '../../desk/desk.tsx';
 import { PageSkeleton, PanelSkeleton } from '../../desk/panel/page-skeleton.tsx';
 import { DownloadButton } from '../../download/download-button.tsx';
 import { csvFile, toCsv } from '../../list/source/csv.ts';
-import { type ChartDay, DayChart } from '../../orders/dashboard/day-chart.tsx';
+import { daysOf } from '../../orders/dashboard/chart-days.ts';
+import { DayChart } from '../../orders/dashboard/day-chart.tsx';
 import figures from '../../orders/dashboard/figures.module.css';
 import { Figures } from '../../orders/dashboard/figures.tsx';
 import { NightChecks } from '../../orders/dashboard/night-checks.tsx';
@@ -112,11 +113,4 @@ function DashboardSkeleton() {
       <PageSkeleton main={[8]} side={[6]} />
     </div>
   );
-}
-
-function daysOf(stats: DashboardStats | undefined, both: DashboardStats | undefined): ChartDay[] {
-  const current = stats?.byDay ?? [];
-  const before = both?.byDay.slice(0, Math.max(0, both.byDay.length - current.length)) ?? [];
-  const offset = before.length - current.length;
-  return current.map(({ day, cents }, index) => ({ day, cents, previousCents: before[index + offset]?.cents }));
 }

@@ -18,6 +18,10 @@ const styles = {
   shortWeekday: { weekday: 'short', ...dayAndMonth },
   /** `vendredi 20 novembre 2026` */
   fullDay: { dateStyle: 'full' },
+  /** `ven. 20` */
+  dayOfWeek: { weekday: 'short', day: 'numeric' },
+  /** `20 nov.` */
+  dayAndMonth: { day: 'numeric', month: 'short' },
   /** `vendredi` */
   weekdayName: { weekday: 'long' },
   /** `20` */
