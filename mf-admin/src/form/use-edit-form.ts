@@ -96,6 +96,7 @@ export function useEditForm<Schema extends BodySchema>(options: EditFormOptions<
     isRequired: (name: string) =>
       blank?.issues.some(({ path }) => specOf(specs, path.join('.'))?.name === name) ?? false,
     watch: (name: string): unknown => form.watch(name),
+    focus: (name: string) => form.setFocus(name),
     reset: () => form.reset(),
     submit: () => (conflict.open.length > 0 ? conflict.focusOpen() : void submit()),
   };

@@ -1,6 +1,7 @@
 import type { Product } from '@aimante/api-contract/catalogue';
 import { Link, useSearchParams } from '@aimante/remote';
 import { Badge, Tabs } from '@aimante/ui';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { FormFields } from '../../form/fields/form-fields.tsx';
@@ -21,6 +22,9 @@ interface ProductTabsProps {
 export function ProductTabs({ product, form, specs }: ProductTabsProps) {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
+  const tab = params.get('tab') ?? 'general';
+  const open = (next: string) => setParams({ tab: next }, { replace: true, preventScrollReset: true });
+  useFaultyTab({ form, specs, tab, open });
   const afterSave = <p>{t('product.saveFirst')}</p>;
   const missing = ['name', 'description', 'longDescription'].filter(
     (name) => form.watch(`translations.en.${name}`) === '',
@@ -29,8 +33,8 @@ export function ProductTabs({ product, form, specs }: ProductTabsProps) {
     <Tabs
       label={t('product.tabs')}
       className={styles.tabs}
-      value={params.get('tab') ?? 'general'}
-      onValueChange={(tab) => setParams({ tab }, { replace: true, preventScrollReset: true })}
+      value={tab}
+      onValueChange={open}
       items={[
         {
           value: 'general',
@@ -102,4 +106,24 @@ export function ProductTabs({ product, form, specs }: ProductTabsProps) {
       ]}
     />
   );
+}
+
+interface FaultyTab extends Pick<ProductTabsProps, 'form' | 'specs'> {
+  readonly tab: string;
+  readonly open: (tab: string) => void;
+}
+
+/** After a refused save, opens the tab of the first wrong field, then focuses the field: a hidden one takes no focus. */
+function useFaultyTab({ form: { faulty, focus, submitCount }, specs, tab, open }: FaultyTab) {
+  const handled = useRef(0);
+  useEffect(() => {
+    if (handled.current === submitCount) return;
+    const [first] = faulty;
+    const { switches, price, ...tabs } = specs;
+    const place =
+      Object.entries(tabs).find(([, fields]) => fields.some(({ name }) => name === first?.name))?.[0] ?? tab;
+    if (place !== tab) return open(place);
+    handled.current = submitCount;
+    if (first) focus(first.name);
+  });
 }

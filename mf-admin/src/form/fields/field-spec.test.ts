@@ -85,7 +85,7 @@ describe('the message for a refused value', () => {
   it('is that of the field, if it has one, but not while it is empty', () => {
     const text = issueTextOf(texts.in('fr').t, 'fr');
     const spec = { name: 'siret', label: 'SIRET', fault: 'Le SIRET a 14 chiffres.' };
-    const issue = { code: 'custom', path: ['siret'], message: '' } as const;
+    const issue: z.core.$ZodIssue = { code: 'custom', path: ['siret'], message: '' };
     expect(text(issue, spec, '123')).toBe('Le SIRET a 14 chiffres.');
     expect(text(issue, spec, '')).toBe('Ce champ est nécessaire.');
   });

@@ -1,5 +1,6 @@
 import type { Locale } from '@aimante/contract';
 import { useLocale } from '@aimante/remote';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { isEmpty } from '../body.ts';
@@ -11,7 +12,7 @@ type IssueText = (issue: z.core.$ZodIssue, spec: FieldSpec, value: unknown) => s
 /** The message for a value that the contract refuses. */
 export const useIssueText = (): IssueText => issueTextOf(useTranslation().t, useLocale());
 
-export function issueTextOf(t: ReturnType<typeof useTranslation>['t'], locale: Locale): IssueText {
+export function issueTextOf(t: TFunction, locale: Locale): IssueText {
   const limit = ({ kind }: FieldSpec, value: number | bigint) => codecOf(kind).format(value, locale) || String(value);
   const wrongKind = ({ kind }: FieldSpec, value: unknown) => {
     if (kind === 'euros' || kind === 'cents') return t('form.amount');

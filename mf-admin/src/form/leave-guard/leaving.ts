@@ -27,9 +27,8 @@ function watchWaysOut(): () => void {
   let isAllowed = false;
   const hold = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-    const isElsewhere = link?.protocol.startsWith('http') && link.pathname !== location.pathname;
-    const isApart = event.ctrlKey || event.metaKey || event.shiftKey || link?.target === '_blank';
-    if (!isElsewhere || isAllowed || isApart) return;
+    if (isAllowed || !link?.protocol.startsWith('http') || link.pathname === location.pathname) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || link.target === '_blank') return;
     event.preventDefault();
     event.stopPropagation();
     void mayLeave().then((leaves) => {

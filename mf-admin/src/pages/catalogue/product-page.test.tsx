@@ -1,5 +1,5 @@
 import { mountPiece } from '@aimante/testing';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as app from '#app';
@@ -30,6 +30,11 @@ const productOf = (name: string, version: number) => ({
   variants: [],
 });
 
+let close = async () => {};
+afterEach(() => close());
+// jsdom has no `scrollIntoView`.
+beforeAll(() => void Object.assign(Element.prototype, { scrollIntoView: () => undefined }));
+
 async function openProduct() {
   const kept = { name: 'Magnet carré', version: 1 };
   const sent: unknown[] = [];
@@ -47,13 +52,19 @@ async function openProduct() {
       return address.includes('/categories') || address.includes('/print-profiles') ? json([]) : json({}, 404);
     },
   });
+  close = piece.unmount;
   const screen = within(piece.element);
   await screen.findByText('Magnet carré');
   const comeBack = async () => {
     await piece.goTo('/admin/products', { id: 'products', params: {} });
     await piece.goTo('/admin/products/one', page);
   };
-  return { screen, kept, sent, comeBack };
+  const change = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const save = () => userEvent.keyboard('{Control>}s{/Control}');
+  const follow = (path: string) =>
+    waitFor(() => expect(piece.record.navigations).toEqual([path])).then(() => piece.goTo(path, page));
+  return { screen, kept, sent, comeBack, change, save, follow, record: piece.record };
 }
 
 describe('the editor of a product', () => {
@@ -73,6 +84,28 @@ describe('the editor of a product', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     await userEvent.keyboard('{Control>}s{/Control}');
     expect(sent).toHaveLength(1);
+  });
+
+  it('opens the tab of a wrong field, which takes the focus', async () => {
+    const { screen, sent, change, save, follow } = await openProduct();
+    change('Prix TTC', '5');
+    change('Poids', 'lourd');
+    await save();
+    await follow('/admin/products/one?tab=specifications');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Poids')));
+    expect(sent).toEqual([]);
+    await userEvent.click(screen.getByLabelText('Prix TTC'));
+    change('Poids', 'très lourd');
+    expect(document.activeElement).toBe(screen.getByLabelText('Prix TTC'));
+  });
+
+  it('stays on its tab for a wrong field beside the tabs', async () => {
+    const { screen, change, save, record } = await openProduct();
+    change('Poids', 'lourd');
+    change('Prix TTC', 'cher');
+    await save();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Prix TTC')));
+    expect(record.navigations).toEqual([]);
   });
 
   it('shows each element that the shop shows in a long description', async () => {
