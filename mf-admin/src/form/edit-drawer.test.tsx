@@ -204,7 +204,7 @@ describe('a field', () => {
   it('shows a newer saved value, unless it was changed here', async () => {
     const { field, type, arrive } = await open();
     type('Name', 'Mine');
-    await arrive({ ...saved, name: 'Theirs', note: 'New' });
+    arrive({ ...saved, name: 'Theirs', note: 'New' });
     await waitFor(() => expect(field('Note')).toHaveProperty('value', 'New'));
     expect(field('Name')).toHaveProperty('value', 'Mine');
   });
@@ -240,7 +240,7 @@ describe('a conflict', () => {
       saves: [conflict],
       theirs: { ...start, shape: 'square', note: 'Lourd' },
     });
-    await arrive(start);
+    arrive(start);
     await waitFor(() => expect(field('Note')).toHaveProperty('value', 'Fragile'));
     type('Note', '');
     await userEvent.click(field('Visible'));
