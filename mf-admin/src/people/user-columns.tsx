@@ -6,13 +6,15 @@ import { RowName } from '../list/row-name.tsx';
 import type { ListColumn } from '../list/source/list-types.ts';
 import { useFormat } from '../numbers/format.ts';
 
-export const nameOfUser = ({ firstName, lastName, email }: UserRow) => `${firstName} ${lastName}`.trim() || email;
+export const nameOfUser = ({ firstName, lastName, email }: Pick<UserRow, 'firstName' | 'lastName' | 'email'>) =>
+  `${firstName} ${lastName}`.trim() || email;
+
+export const stateOf = ({ isActive, anonymisedAt }: Pick<UserRow, 'isActive' | 'anonymisedAt'>) =>
+  anonymisedAt ? 'anonymised' : isActive ? 'active' : 'deactivated';
 
 export function useUserColumns(): readonly ListColumn<UserRow>[] {
   const { t } = useTranslation();
   const format = useFormat();
-  const stateOf = ({ isActive, anonymisedAt }: UserRow) =>
-    anonymisedAt ? 'anonymised' : isActive ? 'active' : 'deactivated';
   const tones = { active: 'success', deactivated: 'warning', anonymised: 'neutral' } as const;
   return [
     {

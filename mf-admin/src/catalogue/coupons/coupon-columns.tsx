@@ -18,7 +18,7 @@ export function useCouponColumns(): readonly ListColumn<Coupon>[] {
   const format = useFormat();
   const worth = ({ discount_type, discount }: Coupon) =>
     discount_type === 'percentage'
-      ? t('coupons.percent', { value: discount })
+      ? t('coupons.percent', { value: format.count(discount) })
       : format.euros(-Math.round(discount * 100));
   const period = ({ starts_at, ends_at }: Coupon) =>
     [starts_at, ends_at].map((moment) => (moment ? format.day(moment) : '…')).join(' – ');

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { Facts, Panel } from '../../desk/panel/panel.tsx';
 import { EditDrawer } from '../../form/edit-drawer.tsx';
 import { useFormat } from '../../numbers/format.ts';
+import { ownerOf, ownerValue } from '../stock-owner.ts';
 import styles from './stock-panel.module.css';
 
 /** Reasons that an administrator can give. The others are set by events in the shop. */
@@ -46,8 +47,8 @@ function StockDrawer({ product, onClose }: { product: Product; onClose: () => vo
   const api = useApi();
   const { refresh } = useRefresh(['product', product.id], ['products'], ['stock-movements', product.id]);
   const owners = [
-    { value: `product:${product.id}`, label: product.name },
-    ...product.variants.map(({ id, sku }) => ({ value: `variant:${id}`, label: sku })),
+    { value: ownerValue('product', product.id), label: product.name },
+    ...product.variants.map(({ id, sku }) => ({ value: ownerValue('variant', id), label: sku })),
   ];
   return (
     <EditDrawer
@@ -67,8 +68,7 @@ function StockDrawer({ product, onClose }: { product: Product; onClose: () => vo
         { name: 'note', label: t('stock.note'), kind: 'area', ifEmpty: null },
       ]}
       onSave={async ({ of, ...change }) => {
-        const [owner, id = product.id] = of.split(':');
-        await api(changeStock, { body: { ...change, owner: owner === 'variant' ? 'variant' : 'product', id } });
+        await api(changeStock, { body: { ...change, ...ownerOf(of) } });
         await refresh();
       }}
     >

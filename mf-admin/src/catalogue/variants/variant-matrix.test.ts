@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { missingVariants } from './variant-matrix.ts';
+import { missingVariants, skuOf } from './variant-matrix.ts';
 
 const option = (groupName: string, value: string) => ({ id: `${groupName}-${value}`, groupName, value });
 const mat = option('Finition', 'Mat');
@@ -19,5 +19,15 @@ describe('missingVariants', () => {
 
   it('makes nothing of no option', () => {
     expect(missingVariants([], [])).toEqual([]);
+  });
+});
+
+describe('the code of a new variant', () => {
+  it('has the last signs of the product and its options in order', () => {
+    expect(skuOf('0193-ab12cd', [mat, white])).toBe('12CD-Mat-Blanc');
+  });
+
+  it('is never longer than the contract accepts', () => {
+    expect(skuOf('12cd', [option('Finition', 'x'.repeat(80))])).toHaveLength(64);
   });
 });

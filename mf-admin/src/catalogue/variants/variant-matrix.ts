@@ -8,6 +8,10 @@ const nameOf = (options: readonly { readonly id: string }[]) =>
     .sort()
     .join();
 
+/** The last signs of the product's id, then its options, within the length that the contract accepts. */
+export const skuOf = (productId: string, options: readonly Option[]): string =>
+  [productId.slice(-4).toUpperCase(), ...options.map(({ value }) => value)].join('-').slice(0, 64);
+
 /** All combinations of one option per group, without the existing variants. */
 export function missingVariants(
   chosen: readonly Option[],

@@ -17,7 +17,7 @@ import { Panel } from '../../desk/panel/panel.tsx';
 import { EditDrawer } from '../../form/edit-drawer.tsx';
 import { inBoth } from '../../form/fields/both-languages.ts';
 import { runEach } from '../../list/source/run-each.ts';
-import { missingVariants } from './variant-matrix.ts';
+import { missingVariants, skuOf } from './variant-matrix.ts';
 import { VariantTable } from './variant-table.tsx';
 import { variantsKey } from './variants-key.ts';
 import styles from './variants-panel.module.css';
@@ -73,14 +73,13 @@ function Matrix({ productId, options, variants }: MatrixProps) {
   );
   async function make() {
     setIsMaking(true);
-    const stamp = productId.slice(-4).toUpperCase();
     const { refused } = await runEach(
       missing,
       (combination) =>
         api(createVariant, {
           params: { productId },
           body: {
-            sku: [stamp, ...combination.map(({ value }) => value)].join('-').slice(0, 64),
+            sku: skuOf(productId, combination),
             optionIds: combination.map(({ id }) => id),
           },
         }),

@@ -13,16 +13,21 @@ interface PeriodListProps {
 }
 
 const MAX_PERIODS = 3;
+const usual = [
+  { opens: '09:00', closes: '12:00' },
+  { opens: '14:00', closes: '18:00' },
+  { opens: '19:00', closes: '21:00' },
+];
+
+/** The next usual period after the last one, or an empty one. */
+export const nextPeriod = (periods: readonly OpeningPeriod[]): OpeningPeriod =>
+  usual.find(({ opens }) => opens >= (periods.at(-1)?.closes ?? '')) ?? { opens: '', closes: '' };
 
 /** A day without periods is closed. */
 export function PeriodList({ name, periods, onChange }: PeriodListProps) {
   const { t } = useTranslation();
   const replace = (at: number, next: OpeningPeriod) =>
     onChange(periods.map((each, index) => (index === at ? next : each)));
-  const add = () => {
-    const isFirst = periods.length === 0;
-    onChange([...periods, isFirst ? { opens: '09:00', closes: '12:00' } : { opens: '14:00', closes: '18:00' }]);
-  };
   return (
     <div className={styles.periods}>
       {periods.length === 0 && <span className={styles.closed}>{t('hours.closed')}</span>}
@@ -58,7 +63,7 @@ export function PeriodList({ name, periods, onChange }: PeriodListProps) {
           size="deskSmall"
           icon={<Plus size={16} />}
           aria-label={t('hours.add', { day: name })}
-          onClick={add}
+          onClick={() => onChange([...periods, nextPeriod(periods)])}
         >
           {t('hours.addShort')}
         </Button>

@@ -7,6 +7,7 @@ import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { ownerOf, ownerValue } from '../../catalogue/stock-owner.ts';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { EditDrawer } from '../../form/edit-drawer.tsx';
 import { WaitingDrawer } from '../../form/waiting-drawer.tsx';
@@ -67,7 +68,6 @@ export function EventStock({ eventId }: { eventId: string }) {
 }
 
 const schema = z.object({ what: z.string(), ...transferSchema.pick({ quantity: true, note: true }).shape });
-const owners = ['product', 'variant', 'bundle'] as const;
 
 function TransferDrawer({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const { t } = useTranslation();
@@ -78,9 +78,9 @@ function TransferDrawer({ eventId, onClose }: { eventId: string; onClose: () => 
     queryFn: () => call(listAllProducts, { query: { market: 'true', limit: 200 } }),
   }));
   const choices = (products.data?.items ?? []).flatMap(({ id, name, stock, variants }) => [
-    { value: `product:${id}`, label: t('market.stockOf', { name, count: stock }) },
+    { value: ownerValue('product', id), label: t('market.stockOf', { name, count: stock }) },
     ...variants.map((variant) => ({
-      value: `variant:${variant.id}`,
+      value: ownerValue('variant', variant.id),
       label: t('market.stockOf', { name: `${name}, ${variant.sku}`, count: variant.stock }),
     })),
   ]);
@@ -99,9 +99,7 @@ function TransferDrawer({ eventId, onClose }: { eventId: string; onClose: () => 
             { name: 'note', label: t('stock.note'), ifEmpty: undefined },
           ]}
           onSave={async ({ what, ...moved }) => {
-            const [kind, id = ''] = what.split(':');
-            const owner = owners.find((each) => each === kind) ?? 'product';
-            await api(transferStock, { body: { ...moved, eventId, owner, id } });
+            await api(transferStock, { body: { ...moved, eventId, ...ownerOf(what) } });
             await refresh();
           }}
         />

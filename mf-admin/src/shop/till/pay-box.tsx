@@ -5,8 +5,9 @@ import { newId } from '@aimante/shop/new-id';
 import { Button, Notice, TextField } from '@aimante/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toCents, useFormat } from '../../numbers/format.ts';
+import { useFormat } from '../../numbers/format.ts';
 import styles from './pay-box.module.css';
+import { readPayment } from './payment.ts';
 import { addToQueue, isRefusal, readQueue, type Sale, sendQueue } from './sale-queue.ts';
 
 const ways = ['cash', 'card', 'other'] as const;
@@ -32,9 +33,7 @@ export function PayBox({ eventId, sessionId, totalCents, lines, onSold }: PayBox
   const [email, setEmail] = useState('');
   const [isSelling, setIsSelling] = useState(false);
   const waiting = useWaitingSales(refresh);
-  const givenCents = toCents(given);
-  const hasGiven = given.trim() !== '';
-  const changeCents = hasGiven ? givenCents - totalCents : undefined;
+  const { givenCents, changeCents, isShort, isEmailWrong } = readPayment({ given, email }, totalCents);
 
   async function pay(payment: (typeof ways)[number]) {
     const sale: Sale = {
@@ -43,7 +42,7 @@ export function PayBox({ eventId, sessionId, totalCents, lines, onSold }: PayBox
       lines,
       payment,
       expectedTotalCents: totalCents,
-      ...(payment === 'cash' && hasGiven ? { givenCents } : {}),
+      ...(payment === 'cash' && givenCents !== undefined ? { givenCents } : {}),
       ...(email.trim() === '' ? {} : { email: email.trim() }),
     };
     setIsSelling(true);
@@ -67,7 +66,6 @@ export function PayBox({ eventId, sessionId, totalCents, lines, onSold }: PayBox
     onSold();
     void refresh();
   }
-  const isShort = changeCents !== undefined && (Number.isNaN(changeCents) || changeCents < 0);
   return (
     <div className={styles.box}>
       {waiting.count > 0 && <Notice tone="warning">{t('till.waiting', { count: waiting.count })}</Notice>}
@@ -89,6 +87,7 @@ export function PayBox({ eventId, sessionId, totalCents, lines, onSold }: PayBox
         size="desk"
         type="email"
         value={email}
+        error={isEmailWrong ? t('form.format') : undefined}
         onChange={(event) => setEmail(event.target.value)}
       />
       <div className={styles.ways}>
@@ -97,7 +96,7 @@ export function PayBox({ eventId, sessionId, totalCents, lines, onSold }: PayBox
             key={way}
             size="desk"
             variant={way === 'cash' ? 'primary' : 'secondary'}
-            disabled={lines.length === 0 || (way === 'cash' && isShort)}
+            disabled={lines.length === 0 || isEmailWrong || (way === 'cash' && isShort)}
             loading={isSelling}
             onClick={() => void pay(way)}
           >
