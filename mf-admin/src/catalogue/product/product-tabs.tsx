@@ -1,7 +1,7 @@
 import type { Product } from '@aimante/api-contract/catalogue';
 import { Link, useSearchParams } from '@aimante/remote';
 import { Badge, Tabs } from '@aimante/ui';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { FormFields } from '../../form/fields/form-fields.tsx';
@@ -11,6 +11,8 @@ import { BundlesPanel } from './bundles-panel.tsx';
 import { MediaPanel } from './media-panel.tsx';
 import type { useProductSpecs } from './product-specs.tsx';
 import styles from './product-tabs.module.css';
+
+type TabId = 'general' | 'media' | 'variants' | 'bundles' | 'print' | 'specifications' | 'seo' | 'english';
 
 interface ProductTabsProps {
   /** Undefined before the first save: panels of dependent data wait for it. */
@@ -25,6 +27,15 @@ export function ProductTabs({ product, form, specs }: ProductTabsProps) {
   const tab = params.get('tab') ?? 'general';
   const open = (next: string) => setParams({ tab: next }, { replace: true, preventScrollReset: true });
   useFaultyTab({ form, specs, tab, open });
+  const tabOf = (value: TabId, content: ReactNode) => ({ value, label: t(`product.tab.${value}`), content });
+  const fieldsOf = (value: TabId & keyof typeof specs, more?: ReactNode) =>
+    tabOf(
+      value,
+      <Panel title={t(`product.tab.${value}`)}>
+        <FormFields form={form} specs={specs[value]} />
+        {more}
+      </Panel>,
+    );
   const afterSave = <p>{t('product.saveFirst')}</p>;
   const missing = ['name', 'description', 'longDescription'].filter(
     (name) => form.watch(`translations.en.${name}`) === '',
@@ -36,71 +47,24 @@ export function ProductTabs({ product, form, specs }: ProductTabsProps) {
       value={tab}
       onValueChange={open}
       items={[
+        fieldsOf('general'),
+        tabOf('media', product ? <MediaPanel productId={product.id} /> : afterSave),
+        tabOf('variants', product ? <VariantsPanel productId={product.id} /> : afterSave),
+        tabOf('bundles', product ? <BundlesPanel product={product} /> : afterSave),
+        fieldsOf(
+          'print',
+          <p className={styles.more}>
+            <Link to="/admin/settings?tab=production">{t('printProfiles.manage')}</Link>
+          </p>,
+        ),
+        fieldsOf('specifications'),
+        fieldsOf('seo'),
         {
-          value: 'general',
-          label: t('product.tab.general'),
-          content: (
-            <Panel title={t('product.tab.general')}>
-              <FormFields form={form} specs={specs.general} />
-            </Panel>
-          ),
-        },
-        {
-          value: 'media',
-          label: t('product.tab.media'),
-          content: product ? <MediaPanel productId={product.id} /> : afterSave,
-        },
-        {
-          value: 'variants',
-          label: t('product.tab.variants'),
-          content: product ? <VariantsPanel productId={product.id} /> : afterSave,
-        },
-        {
-          value: 'bundles',
-          label: t('product.tab.bundles'),
-          content: product ? <BundlesPanel product={product} /> : afterSave,
-        },
-        {
-          value: 'print',
-          label: t('product.tab.print'),
-          content: (
-            <Panel title={t('product.tab.print')}>
-              <FormFields form={form} specs={specs.print} />
-              <p className={styles.more}>
-                <Link to="/admin/settings?tab=production">{t('printProfiles.manage')}</Link>
-              </p>
-            </Panel>
-          ),
-        },
-        {
-          value: 'specifications',
-          label: t('product.tab.specifications'),
-          content: (
-            <Panel title={t('product.tab.specifications')}>
-              <FormFields form={form} specs={specs.specifications} />
-            </Panel>
-          ),
-        },
-        {
-          value: 'seo',
-          label: t('product.tab.seo'),
-          content: (
-            <Panel title={t('product.tab.seo')}>
-              <FormFields form={form} specs={specs.seo} />
-            </Panel>
-          ),
-        },
-        {
-          value: 'english',
+          ...fieldsOf('english'),
           label: (
             <>
               {t('product.tab.english')} {missing.length > 0 && <Badge tone="warning">{missing.length}</Badge>}
             </>
-          ),
-          content: (
-            <Panel title={t('product.tab.english')}>
-              <FormFields form={form} specs={specs.english} />
-            </Panel>
           ),
         },
       ]}
