@@ -1,6 +1,11 @@
 import { join, relative } from 'node:path';
 import { type Node, SyntaxKind, type TypeNode } from 'typescript/unstable/ast';
-import { isCallExpression, isPropertyAccessExpression } from 'typescript/unstable/ast/is';
+import {
+  isCallExpression,
+  isNoSubstitutionTemplateLiteral,
+  isPropertyAccessExpression,
+  isTaggedTemplateExpression,
+} from 'typescript/unstable/ast/is';
 import { API, type Checker, type Type, TypeFlags } from 'typescript/unstable/sync';
 
 /** The JavaScript type of a column: `any` matches every type. */
@@ -17,8 +22,20 @@ export interface CallSite {
   readonly row: ReadonlyMap<string, readonly Kind[]> | undefined;
 }
 
+/** SQL text between the parameters of one `sql` template in the server's source. */
+export interface Piece {
+  readonly file: string;
+  readonly line: number;
+  readonly text: string;
+}
+
 /** Every call of `execute` in `src` and `seeds`, except tests, with the row type that the compiler infers. */
-export function readCallSites(apiRoot: string): CallSite[] {
+export const readCallSites = (apiRoot: string): CallSite[] => readSources(apiRoot, sitesOf);
+
+/** The SQL text of `src` and `seeds`, except tests. */
+export const readPieces = (apiRoot: string): Piece[] => readSources(apiRoot, piecesOf);
+
+function readSources<Found>(apiRoot: string, find: (root: Node, source: Source) => Found[]): Found[] {
   const compiler = new API({ cwd: apiRoot });
   try {
     const config = join(apiRoot, 'tsconfig.json');
@@ -33,7 +50,7 @@ export function readCallSites(apiRoot: string): CallSite[] {
       .filter(isOwn)
       .flatMap((file) => {
         const source = program.getSourceFile(file);
-        return source ? sitesOf(source, { file: relative(apiRoot, file), text: source.text, checker }) : [];
+        return source ? find(source, { file: relative(apiRoot, file), text: source.text, checker }) : [];
       });
   } finally {
     compiler.close();
@@ -69,6 +86,21 @@ function sitesOf(root: Node, source: Source): CallSite[] {
   };
   visit(root, 'module');
   return sites;
+}
+
+function piecesOf(root: Node, { file, text }: Source): Piece[] {
+  const pieces: Piece[] = [];
+  const visit = (node: Node): void => {
+    node.forEachChild(visit);
+    if (!isTaggedTemplateExpression(node) || node.tag.getText() !== 'sql') return;
+    const { template } = node;
+    const parts = isNoSubstitutionTemplateLiteral(template)
+      ? [template]
+      : [template.head, ...template.templateSpans.map(({ literal }) => literal)];
+    for (const part of parts) pieces.push({ file, line: text.slice(0, part.end).split('\n').length, text: part.text });
+  };
+  visit(root);
+  return pieces;
 }
 
 /** Name of a function: its own, or that of its constant or property. */

@@ -1,15 +1,19 @@
 import { getConstructionPlans } from 'pg-boss';
 import { migrate } from '../src/platform/database/connection/migrate.ts';
 import { createTestDatabase } from '../testing/postgres/test-database.ts';
-import { readCallSites } from './call-sites.ts';
+import { readCallSites, readPieces } from './call-sites.ts';
 import { describeStatements, runSql } from './describe-statements.ts';
 import { readReport, type Statements } from './report.ts';
-import { coverageFaults, statementFaults } from './statement-faults.ts';
+import { coverageFaults, pieceFaults, statementFaults } from './statement-faults.ts';
 
-/** Checks that the report has every call of `execute`, and its statements against the migrated tables. */
+/** Checks that the report has every call of `execute` and all SQL text, and its statements against the migrated tables. */
 export async function checkReport(apiRoot: string): Promise<string[]> {
   const report = readReport(apiRoot);
-  return [...(await checkStatements(apiRoot, report)), ...coverageFaults(readCallSites(apiRoot), report)];
+  return [
+    ...(await checkStatements(apiRoot, report)),
+    ...coverageFaults(readCallSites(apiRoot), report),
+    ...pieceFaults(readPieces(apiRoot), report),
+  ];
 }
 
 /** Checks statements against the migrated tables. */

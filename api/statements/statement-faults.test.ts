@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/postgres/test-
 import type { CallSite, Kind } from './call-sites.ts';
 import { describeStatements, runSql } from './describe-statements.ts';
 import { normalised } from './record-statements.ts';
-import { coverageFaults, statementFaults } from './statement-faults.ts';
+import { coverageFaults, pieceFaults, statementFaults } from './statement-faults.ts';
 
 const row = new Map<string, Kind[]>([
   ['id', ['string']],
@@ -50,6 +50,15 @@ describe('a statement of the server', () => {
   it('is refused where no test has run it', () => {
     expect(coverageFaults([site], new Map())).toEqual([
       'src/a.ts:7: no test has run this statement. Run npm run statements.',
+    ]);
+  });
+
+  it('is refused where its text has changed since a test has run it', () => {
+    const report = new Map([[site.name, ['SELECT id, width_mm AS "widthMm" FROM tiles WHERE state = $1']]]);
+    const piece = (text: string) => ({ file: 'src/a.ts', line: 8, text });
+    expect(pieceFaults([piece('SELECT id, width_mm AS "widthMm"\n  FROM tiles WHERE state = ')], report)).toEqual([]);
+    expect(pieceFaults([piece('width_mm AS "width"\n  FROM tiles')], report)).toEqual([
+      'src/a.ts:8: no test has run "width_mm AS "width" FROM tiles". Run npm run statements.',
     ]);
   });
 });

@@ -1,5 +1,6 @@
-import type { CallSite, Kind } from './call-sites.ts';
+import type { CallSite, Kind, Piece } from './call-sites.ts';
 import type { Description } from './describe-statements.ts';
+import { normalised } from './record-statements.ts';
 import type { Statements } from './report.ts';
 
 interface Known {
@@ -27,7 +28,16 @@ export function coverageFaults(sites: readonly CallSite[], report: Statements): 
   ];
 }
 
-const placeOf = ({ file, line }: CallSite): string => `${file}:${line}`;
+/** Checks that the report has the SQL text as it is now in the source. */
+export function pieceFaults(pieces: readonly Piece[], report: Statements): string[] {
+  const known = [...report.values()].flat().join('\n');
+  return pieces
+    .map((piece) => ({ ...piece, text: normalised(piece.text) }))
+    .filter(({ text }) => !known.includes(text))
+    .map((piece) => `${placeOf(piece)}: no test has run "${piece.text}". Run npm run statements.`);
+}
+
+const placeOf = ({ file, line }: CallSite | Piece): string => `${file}:${line}`;
 
 function faultsOf({ row }: CallSite, description: Description | undefined): string[] {
   if (!description) return ['the statement was not described'];

@@ -53,6 +53,17 @@ describe('GET /api/users', () => {
     ]);
   });
 
+  it('filters by the type and the state of the account', async () => {
+    const { id } = await createAccount(api.services);
+    await api.services.db.execute(
+      sql`UPDATE users SET account_type = 'business', company_name = 'Essai', is_active = false WHERE id = ${id}`,
+    );
+    const found = async (filter: string) => (await admin.call(`GET /api/users?${filter}`)).body.items;
+    expect(await found('type=business')).toEqual([expect.objectContaining({ id })]);
+    expect(await found('active=false')).toEqual([expect.objectContaining({ id })]);
+    expect(await found('type=business&active=true')).toEqual([]);
+  });
+
   it.each(['-createdAt', 'name', '-spent', '-lastLogin'])(
     'pages by %s without losing or repeating anybody',
     async (sort) => {

@@ -117,6 +117,15 @@ describe('writing to the shop', () => {
     expect((await admin(listContacts)).total).toBe(before);
   });
 
+  it('lists the inbox page by page, the newest first', async () => {
+    await send(words);
+    await send(words);
+    const { items: both } = await admin(listContacts, { query: { limit: 2 } });
+    const { items: first, next } = await admin(listContacts, { query: { limit: 1 } });
+    const { items: second } = await admin(listContacts, { query: { limit: 1, cursor: next ?? '' } });
+    expect([...first, ...second]).toEqual(both);
+  });
+
   it('takes five messages an hour from one address', async () => {
     const one = () =>
       api.app.inject({ method: 'POST', url: '/api/contact', payload: words, remoteAddress: '198.51.100.1' });

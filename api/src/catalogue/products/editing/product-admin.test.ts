@@ -133,6 +133,15 @@ describe('the products as an administrator keeps them', () => {
       expect(page.next).not.toBeNull();
     });
 
+    it('filters by category, selection and market', async () => {
+      const { id } = await product({ name: 'Repère', featured: true, isAvailableForMarket: true, categoryId: null });
+      const found = async (query: object) =>
+        (await admin(listAllProducts, { query: { ...query, search: 'repère' } })).items.map((item) => item.id);
+      expect(await found({ category: 'none', featured: 'true', market: 'true' })).toEqual([id]);
+      expect(await found({ featured: 'false' })).toEqual([]);
+      expect(await found({ market: 'false' })).toEqual([]);
+    });
+
     it('audits every change', async () => {
       const { id } = await product();
       await admin(updateProduct, { params: { id }, body: { price: 9 } });
