@@ -29,12 +29,17 @@ export function coverageFaults(sites: readonly CallSite[], report: Statements): 
 }
 
 /** Checks that the report has the SQL text as it is now in the source. */
-export function pieceFaults(pieces: readonly Piece[], report: Statements): string[] {
+export const pieceFaults = (pieces: readonly Piece[], report: Statements): string[] =>
+  unknownPieces(pieces, report).map(
+    (piece) => `${placeOf(piece)}: no test has run "${piece.text.slice(0, 120)}". Run npm run statements.`,
+  );
+
+/** The SQL text, on one line, that is in no statement of the report. */
+export function unknownPieces(pieces: readonly Piece[], report: Statements): Piece[] {
   const known = [...report.values()].flat().join('\n');
   return pieces
     .map((piece) => ({ ...piece, text: normalised(piece.text) }))
-    .filter(({ text }) => !known.includes(text))
-    .map((piece) => `${placeOf(piece)}: no test has run "${piece.text}". Run npm run statements.`);
+    .filter(({ text }) => !known.includes(text));
 }
 
 const placeOf = ({ file, line }: CallSite | Piece): string => `${file}:${line}`;

@@ -1,9 +1,10 @@
 import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCallSites } from './call-sites.ts';
+import { readCallSites, readPieces } from './call-sites.ts';
 import { collectStatements } from './collected.ts';
 import { checkStatements } from './index.ts';
 import { readReport, reportFile, reportText, type Statements } from './report.ts';
+import { unknownPieces } from './statement-faults.ts';
 
 interface RunResults {
   readonly numFailedTests: number;
@@ -41,10 +42,17 @@ export default class StatementsReporter {
   }
 }
 
-/** Call sites that the run did not reach keep their statements, unless they no longer exist. */
+/** What the run did not reach keeps its statements: call sites that still exist, and SQL text that is still there. */
 function merged(report: Statements, seen: Statements): Statements {
   const names = new Set(readCallSites(apiRoot).map(({ name }) => name));
-  return new Map([...report, ...seen].filter(([name]) => names.has(name)));
+  const next = new Map([...report, ...seen].filter(([name]) => names.has(name)));
+  const unreached = unknownPieces(readPieces(apiRoot), next).map(({ text }) => text);
+  return new Map(
+    [...next].map(([name, texts]) => {
+      const kept = (report.get(name) ?? []).filter((old) => unreached.some((text) => old.includes(text)));
+      return [name, [...new Set([...texts, ...kept])].sort()];
+    }),
+  );
 }
 
 /** Statements that this run composed differently from the run that wrote the report. */
