@@ -1,12 +1,5 @@
-import type { Client } from '@aimante/api-contract';
 import { createBatch } from '@aimante/api-contract/batches';
-import {
-  type BulkAnswer,
-  type DeskOrder,
-  type DeskOrderDetail,
-  getDeskOrder,
-  moveDeskOrders,
-} from '@aimante/api-contract/order-desk';
+import { type DeskOrder, type DeskOrderDetail, getDeskOrder, moveDeskOrders } from '@aimante/api-contract/order-desk';
 import { useNavigate } from '@aimante/remote';
 import { useApi, useErrorText, useRefresh } from '@aimante/remote/data';
 import { nextStagesOf } from '@aimante/shop/order-states';
@@ -16,31 +9,13 @@ import Tag from 'lucide-react/icons/tag';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../download/save-file.ts';
 import { csvFile, toCsv } from '../../list/source/csv.ts';
-import type { BulkAction, BulkReport } from '../../list/source/list-types.ts';
+import type { BulkAction } from '../../list/source/list-types.ts';
 import { runEach } from '../../list/source/run-each.ts';
+import { inParts } from '../in-parts.ts';
 import { useOrderUndo } from '../use-order-undo.ts';
 import { useLabelColumns } from './use-label-columns.ts';
 
-const MOST_AT_ONCE = 500;
-
 type AskStage = (orders: readonly DeskOrder[]) => Promise<DeskOrder['stage'] | undefined>;
-
-interface Moved extends BulkReport {
-  readonly canUndo: BulkAnswer['undo'];
-}
-
-async function moveAll(api: Client, rows: readonly DeskOrder[], stage: DeskOrder['stage']): Promise<Moved> {
-  const ids = rows.map(({ id }) => id);
-  const parts: BulkAnswer[] = [];
-  for (let at = 0; at < ids.length; at += MOST_AT_ONCE)
-    parts.push(await api(moveDeskOrders, { body: { ids: ids.slice(at, at + MOST_AT_ONCE), stage } }));
-  const refused = parts.flatMap((part) => part.refused);
-  return {
-    done: ids.length - refused.length,
-    refused: refused.map(({ number, message }) => ({ name: number, reason: message })),
-    canUndo: parts.flatMap((part) => part.undo),
-  };
-}
 
 export function useOrderActions(askStage: AskStage): readonly BulkAction<DeskOrder>[] {
   const { t } = useTranslation();
@@ -59,7 +34,10 @@ export function useOrderActions(askStage: AskStage): readonly BulkAction<DeskOrd
       run: async (rows) => {
         const stage = await askStage(rows);
         if (!stage) return undefined;
-        const { canUndo, ...report } = await moveAll(api, rows, stage);
+        const { canUndo, ...report } = await inParts(
+          rows.map(({ id }) => id),
+          (ids) => api(moveDeskOrders, { body: { ids, stage } }),
+        );
         await refresh();
         return {
           ...report,

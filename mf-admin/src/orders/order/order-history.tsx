@@ -6,36 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { useLeaveGuard } from '../../form/leave-guard/use-leave-guard.ts';
 import { useFormat } from '../../numbers/format.ts';
+import { happeningOf } from './happening.ts';
 import { useClaimReason } from './order-claims.tsx';
 import styles from './order-history.module.css';
 import { orderKeys } from './order-steps.tsx';
 import { useRefundReason } from './use-refund-reason.ts';
-
-const known = [
-  'placed',
-  'payment_started',
-  'paid',
-  'payment_failed',
-  'hold_expired',
-  'cancelled',
-  'reopened',
-  'completed',
-  'stage_changed',
-  'photo_approved',
-  'photo_blocked',
-  'photo_replaced',
-  'photo_printed_anyway',
-  'address_changed',
-  'tracking_changed',
-  'refund_asked',
-  'refunded',
-  'refund_failed',
-  'claimed',
-  'withdrawn',
-  'note',
-] as const;
-
-type Happened = DeskOrderDetail['history'][number];
 
 /** All events, newest first, with a field for notes. */
 export function OrderHistory({ order }: { order: DeskOrderDetail }) {
@@ -90,18 +65,16 @@ export function OrderHistory({ order }: { order: DeskOrderDetail }) {
   );
 }
 
-function Happening({ event }: { event: Happened }) {
+function Happening({ event }: { event: DeskOrderDetail['history'][number] }) {
   const { t } = useTranslation();
   const reasonOf = useClaimReason();
   const refundReasonOf = useRefundReason();
-  const type = known.find((each) => each === event.type);
-  const { to, reason, text, isUndo } = event.data;
-  const detail = [text, reason].find((value) => typeof value === 'string' && value !== '');
+  const { type, stage, detail } = happeningOf(event);
   return (
     <>
-      {isUndo ? t('order.event.undone') : type ? t(`order.event.${type}`) : event.type}
-      {typeof to === 'string' && type === 'stage_changed' && <> {t(`orders.stage.${to as 'pret'}`)}</>}
-      {typeof detail === 'string' && <> – {type === 'claimed' ? reasonOf(detail) : refundReasonOf(detail)}</>}
+      {type ? t(`order.event.${type}`) : event.type}
+      {stage && <> {t(`orders.stage.${stage}`)}</>}
+      {detail && <> – {type === 'claimed' ? reasonOf(detail) : refundReasonOf(detail)}</>}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Facts, Panel } from '../../desk/panel/panel.tsx';
 import { EditDrawer } from '../../form/edit-drawer.tsx';
 import { useFormat } from '../../numbers/format.ts';
+import { refundableCents } from './order-choices.ts';
 import { orderKeys } from './order-steps.tsx';
 import { useRefundReason } from './use-refund-reason.ts';
 
@@ -19,13 +20,11 @@ export function OrderMoney({ order }: { order: DeskOrderDetail }) {
   const format = useFormat();
   const reasonOf = useRefundReason();
   const [isRefunding, setIsRefunding] = useState(false);
-  const { pendingCents, failedCents, netCents } = describeOrder(order);
-  const rest = netCents - pendingCents - failedCents;
+  const rest = refundableCents(order);
   return (
     <Panel
       title={t('order.money')}
       actions={
-        order.paymentStatus === 'paid' &&
         rest > 0 && (
           <Button variant="secondary" size="deskSmall" onClick={() => setIsRefunding(true)}>
             {t('order.refund')}
@@ -49,7 +48,7 @@ export function OrderMoney({ order }: { order: DeskOrderDetail }) {
                 `${format.euros(amountCents)} · ${t(`order.attempt.${state as 'paid'}`)}`,
               ] as const,
           ),
-          [t('order.net'), <strong key="net">{format.euros(netCents)}</strong>],
+          [t('order.net'), <strong key="net">{format.euros(describeOrder(order).netCents)}</strong>],
           ...order.refunds.map(
             ({ amountCents, reason, state }) =>
               [

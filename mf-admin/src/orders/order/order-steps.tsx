@@ -9,7 +9,7 @@ import {
 import { markPaidSchema } from '@aimante/api-contract/order-desk/schemas';
 import { Link, usePlatform } from '@aimante/remote';
 import { useApi, useChange, useQueryCache, useRefresh } from '@aimante/remote/data';
-import { describeOrder, nextStagesOf } from '@aimante/shop/order-states';
+import { describeOrder } from '@aimante/shop/order-states';
 import { Button, Notice } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +19,7 @@ import { EditDrawer } from '../../form/edit-drawer.tsx';
 import { useLatest } from '../../form/use-latest.ts';
 import { useOutcome } from '../../list/source/use-outcome.ts';
 import { useOrderUndo } from '../use-order-undo.ts';
+import { orderChoices } from './order-choices.ts';
 import styles from './order-steps.module.css';
 
 /** Queries to reload after a change of the order. */
@@ -68,9 +69,8 @@ export function OrderSteps({ order }: { order: DeskOrderDetail }) {
   const { confirm } = usePlatform();
   const [asked, setAsked] = useState<'paid' | 'cancel'>();
   const move = useOrderChange(order, useAnnounceStep());
-  const next = nextStagesOf(order);
+  const can = orderChoices(order);
   const { isFullyRefunded } = describeOrder(order);
-  const isOver = order.stage === 'livre' || order.stage === 'retire';
   async function complete() {
     const isSure = await confirm({
       title: t('order.completeTitle', { number: order.number }),
@@ -95,7 +95,7 @@ export function OrderSteps({ order }: { order: DeskOrderDetail }) {
     <Panel
       title={t('order.next')}
       actions={
-        (order.status === 'en_attente' || order.status === 'en_cours') && (
+        can.canCancel && (
           <Button size="deskSmall" variant="text" className={styles.cancel} onClick={() => setAsked('cancel')}>
             {t('order.cancel')}
           </Button>
@@ -106,33 +106,33 @@ export function OrderSteps({ order }: { order: DeskOrderDetail }) {
       {order.blockReason && <Notice tone="danger">{order.blockReason}</Notice>}
       {order.cancelReason && <Notice tone="neutral">{order.cancelReason}</Notice>}
       <div className={styles.steps}>
-        {order.status === 'en_attente' && (
+        {can.canBePaid && (
           <Button size="desk" onClick={() => setAsked('paid')}>
             {t('order.markPaid')}
           </Button>
         )}
-        {order.status === 'en_cours' && order.stage === 'a_verifier' && (
+        {can.canBeChecked && (
           <Button size="desk" render={<Link to={`/admin/photo-check?order=${order.id}`} />}>
             {t('nav.photo-check')}
           </Button>
         )}
-        {next.map((stage, index) => (
+        {can.next.map((stage) => (
           <Button
             key={stage}
             size="desk"
-            variant={index === 0 && order.stage !== 'a_verifier' && !isFullyRefunded ? 'primary' : 'secondary'}
+            variant={stage === can.usual ? 'primary' : 'secondary'}
             disabled={move.isPending}
             onClick={() => void moveTo(stage)}
           >
             {t('order.moveTo', { stage: t(`orders.stage.${stage}`) })}
           </Button>
         ))}
-        {order.status === 'en_cours' && isOver && (
+        {can.canComplete && (
           <Button size="desk" onClick={() => void complete()}>
             {t('order.complete')}
           </Button>
         )}
-        {next.length === 0 && order.status !== 'en_attente' && !isOver && <p>{t('order.nothingNext')}</p>}
+        {can.isAtEnd && <p>{t('order.nothingNext')}</p>}
       </div>
       {asked === 'paid' && <PaidDrawer order={order} onClose={() => setAsked(undefined)} />}
       {asked === 'cancel' && <CancelDrawer order={order} onClose={() => setAsked(undefined)} />}

@@ -8,6 +8,7 @@ import { Desk } from '../../desk/desk.tsx';
 import { PageSkeleton } from '../../desk/panel/page-skeleton.tsx';
 import { Facts, Panel, TwoColumns } from '../../desk/panel/panel.tsx';
 import { useFormat } from '../../numbers/format.ts';
+import { addressLines, fullName, relayText } from '../../orders/order/delivery-words.ts';
 import { DocumentLink } from '../../orders/order/document-link.tsx';
 import { OrderClaims } from '../../orders/order/order-claims.tsx';
 import { OrderHistory } from '../../orders/order/order-history.tsx';
@@ -79,7 +80,7 @@ function Customer({ order }: { order: DeskOrderDetail }) {
     <Panel title={t('order.customer')}>
       <Facts
         items={[
-          [t('users.name'), address ? `${address.firstName} ${address.lastName}` : '–'],
+          [t('users.name'), address ? fullName(address) : '–'],
           [
             t('users.email'),
             order.userId ? (
@@ -106,34 +107,17 @@ function Delivery({ order }: { order: DeskOrderDetail }) {
   const format = useFormat();
   const locale = useLocale();
   const { shippingAddress: address, relay, marketEvent } = order;
-  const lines = address
-    ? [
-        `${address.firstName} ${address.lastName}`,
-        address.company,
-        address.line1,
-        address.line2,
-        `${address.postalCode} ${address.city}`,
-        new Intl.DisplayNames(locale, { type: 'region' }).of(address.country),
-        address.instructions,
-      ]
-    : [];
   return (
     <Panel title={t('order.delivery')}>
       <p>{order.shippingMethodName}</p>
       {address && (
         <address>
-          {lines
-            .filter((line): line is string => Boolean(line))
-            .map((line) => (
-              <div key={line}>{line}</div>
-            ))}
+          {addressLines(address, locale).map((line, place) => (
+            <div key={place}>{line}</div>
+          ))}
         </address>
       )}
-      {relay && (
-        <p>
-          {relay.name}, {relay.line1}, {relay.postalCode} {relay.city}
-        </p>
-      )}
+      {relay && <p>{relayText(relay)}</p>}
       {marketEvent && (
         <p>
           {marketEvent.name}, {marketEvent.place}, {format.time(marketEvent.startsAt)}

@@ -2,22 +2,18 @@ import { getDashboard } from '@aimante/api-contract/operations';
 import { type DeskOrder, listDeskOrders } from '@aimante/api-contract/order-desk';
 import { Link } from '@aimante/remote';
 import { useLoad } from '@aimante/remote/data';
-import { orderStages, orderStatuses, paymentStatuses } from '@aimante/shop/order-states';
 import { Button } from '@aimante/ui';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { oneOf } from '../../list/filters.ts';
 import { ListFrame } from '../../list/list-frame.tsx';
 import { usePagedList } from '../../list/source/list-source.ts';
 import { useListState } from '../../list/source/use-list-state.ts';
-import { isDay } from '../../list/toolbar/filter-text.ts';
 import { useOrderColumns, useOrderFilters, useOrderViews } from '../../orders/list/order-columns.tsx';
+import { orderFilter } from '../../orders/list/order-filter.ts';
 import { StageDialog } from '../../orders/list/stage-dialog.tsx';
 import { useOrderActions } from '../../orders/list/use-order-actions.tsx';
 import { useOrderLinks } from '../../orders/list/use-order-links.tsx';
-
-const sorts = ['-createdAt', 'createdAt', '-total', 'total'] as const;
 
 /** Orders of all customers. New ones appear by polling. */
 export function OrdersPage() {
@@ -69,23 +65,9 @@ export function OrdersPage() {
 }
 
 function useOrders() {
-  const state = useListState();
-  const dayOf = (name: string) => [state.get(name)].find(isDay);
   return usePagedList({
     key: 'orders',
-    filter: {
-      stage: oneOf(orderStages, state.get('stage')),
-      status: oneOf(orderStatuses, state.get('status')),
-      paymentStatus: oneOf(paymentStatuses, state.get('paymentStatus')),
-      late: state.get('late') === 'true' ? 'true' : undefined,
-      refund: oneOf(['open'], state.get('refund')),
-      from: dayOf('from'),
-      to: dayOf('to'),
-      paidFrom: dayOf('paidFrom'),
-      paidTo: dayOf('paidTo'),
-      search: state.search || undefined,
-      sort: oneOf(sorts, state.sort),
-    },
+    filter: orderFilter(useListState()),
     load: (call, query, options) => call(listDeskOrders, { query }, options),
     isLive: true,
   });

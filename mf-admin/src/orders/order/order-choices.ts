@@ -1,0 +1,28 @@
+import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
+import { describeOrder, nextStagesOf, type OrderFacts } from '@aimante/shop/order-states';
+
+/** What the administrator can do with an order now. */
+export function orderChoices(order: OrderFacts & Pick<DeskOrderDetail, 'shippingMethod'>) {
+  const { status, stage } = order;
+  const next = nextStagesOf(order);
+  const isInProduction = status === 'en_cours';
+  const canBePaid = status === 'en_attente';
+  const canBeChecked = isInProduction && stage === 'a_verifier';
+  const canComplete = isInProduction && (stage === 'livre' || stage === 'retire');
+  return {
+    next,
+    /** The stage to offer first. None while photos are to be checked, nor after a full refund. */
+    usual: canBeChecked || describeOrder(order).isFullyRefunded ? undefined : next[0],
+    canBePaid,
+    canBeChecked,
+    canComplete,
+    canCancel: canBePaid || isInProduction,
+    isAtEnd: next.length === 0 && !canBePaid && !canComplete,
+  };
+}
+
+/** The largest amount that can still be refunded. */
+export function refundableCents(order: OrderFacts): number {
+  const { netCents, pendingCents, failedCents } = describeOrder(order);
+  return order.paymentStatus === 'paid' ? Math.max(0, netCents - pendingCents - failedCents) : 0;
+}
