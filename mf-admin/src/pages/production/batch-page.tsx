@@ -1,8 +1,8 @@
-import { getBatch, type PrintBatchDetail, type PrintTile, reprintTiles } from '@aimante/api-contract/batches';
+import { getBatch, type PrintBatchDetail, reprintTiles } from '@aimante/api-contract/batches';
 import { line } from '@aimante/api-contract/core/wire';
 import { useNavigate, usePageParams } from '@aimante/remote';
 import { Loaded, useApi, useLoad, useRefresh } from '@aimante/remote/data';
-import { Badge, Button } from '@aimante/ui';
+import { Button } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -13,8 +13,10 @@ import { Facts, Panel, TwoColumns } from '../../desk/panel/panel.tsx';
 import { EditDrawer } from '../../form/edit-drawer.tsx';
 import { useFormat } from '../../numbers/format.ts';
 import { BatchActions } from '../../production/batch/batch-actions.tsx';
-import { BatchChanges, BatchWarning, isChangeOf } from '../../production/batch/batch-changes.tsx';
+import { BatchChanges, BatchWarning } from '../../production/batch/batch-changes.tsx';
+import { chosenTiles, isPrintable, sheetCount, tilesOn } from '../../production/batch/batch-tiles.ts';
 import { PickingList } from '../../production/batch/picking-list.tsx';
+import { PrintState } from '../../production/batch/print-state.tsx';
 import { SheetMap } from '../../production/batch/sheet-map.tsx';
 import { useTileLabel } from '../../production/batch/tile-label.ts';
 import styles from './batch-page.module.css';
@@ -47,28 +49,25 @@ export function BatchPage() {
   );
 }
 
-const isPrintable = (tile: PrintTile, sheetIndex: number) => tile.sheetIndex === sheetIndex && tile.state !== 'void';
-
 function Sheets({ batch }: { batch: PrintBatchDetail }) {
   const { t } = useTranslation();
   const [marked, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // A magnet can be voided while it is selected.
-  const chosen = new Set(batch.tiles.filter(({ id, state }) => marked.has(id) && state !== 'void').map(({ id }) => id));
+  const chosen = chosenTiles(batch.tiles, marked);
   const [isReprinting, setIsReprinting] = useState(false);
   const toggle = (id: string) =>
     setChosen(new Set(chosen.has(id) ? [...chosen].filter((each) => each !== id) : [...chosen, id]));
   const chooseSheet = (index: number) =>
-    setChosen(new Set([...chosen, ...batch.tiles.filter((tile) => isPrintable(tile, index)).map(({ id }) => id)]));
-  const sheetCount = Math.max(...batch.tiles.map(({ sheetIndex }) => sheetIndex + 1));
+    setChosen(new Set([...chosen, ...tilesOn(index, batch.tiles).map(({ id }) => id)]));
+  const count = sheetCount(batch.tiles);
   const labelOf = useTileLabel(batch.tiles);
   return (
     <>
-      {Array.from({ length: sheetCount }, (_, index) => (
+      {Array.from({ length: count }, (_, index) => (
         <Panel
           key={index}
-          title={t('batches.sheetOf', { place: index + 1, count: sheetCount })}
+          title={t('batches.sheetOf', { place: index + 1, count })}
           actions={
-            batch.tiles.some((tile) => isPrintable(tile, index)) && (
+            tilesOn(index, batch.tiles).some(isPrintable) && (
               <Button variant="text" size="deskSmall" onClick={() => chooseSheet(index)}>
                 {t('batches.chooseSheet')}
               </Button>
@@ -76,12 +75,10 @@ function Sheets({ batch }: { batch: PrintBatchDetail }) {
           }
         >
           <SheetMap
-            format={batch.sheet}
-            orientation={batch.orientation}
-            tiles={batch.tiles.filter(({ sheetIndex }) => sheetIndex === index)}
+            batch={batch}
+            tiles={tilesOn(index, batch.tiles)}
             chosen={chosen}
             labelOf={labelOf}
-            changeOf={(tile) => batch.changes.findIndex((change) => isChangeOf(change, tile)) + 1}
             onToggle={toggle}
           />
         </Panel>
@@ -135,12 +132,6 @@ function ReprintDrawer({ batch, tileIds, onClose }: ReprintDrawerProps) {
   );
 }
 
-function ToPrint({ pieces }: Pick<PrintBatchDetail, 'pieces'>) {
-  const { t } = useTranslation();
-  if (pieces === 0) return <Badge tone="neutral">{t('batches.allVoid.badge')}</Badge>;
-  return <Badge tone="warning">{t('batches.toPrint')}</Badge>;
-}
-
 function BatchFacts({ batch }: { batch: PrintBatchDetail }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -150,7 +141,7 @@ function BatchFacts({ batch }: { batch: PrintBatchDetail }) {
         <Facts
           items={[
             [t('batches.made'), format.time(batch.createdAt)],
-            [t('batches.printed'), batch.printedAt ? format.time(batch.printedAt) : <ToPrint pieces={batch.pieces} />],
+            [t('batches.printed'), batch.printedAt ? format.time(batch.printedAt) : <PrintState {...batch} />],
             [t('batches.version'), `v${batch.printedVersion ?? batch.version}`],
             [t('batches.sheet'), batch.sheetProfile ?? batch.sheet],
             [t('batches.sheets'), batch.sheets],

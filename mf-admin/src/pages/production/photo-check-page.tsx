@@ -7,8 +7,8 @@ import { Desk } from '../../desk/desk.tsx';
 import { PageSkeleton } from '../../desk/panel/page-skeleton.tsx';
 import { BulkOutcome } from '../../list/toolbar/bulk-bar.tsx';
 import { Inspector } from '../../production/photo-check/inspector.tsx';
-import { OrderTiles, type Shown } from '../../production/photo-check/order-tiles.tsx';
-import { isGreen } from '../../production/photo-check/quality-badge.tsx';
+import { OrderTiles } from '../../production/photo-check/order-tiles.tsx';
+import { isGreen, nextWaiting, photosOf, type Shown } from '../../production/photo-check/shown-photos.ts';
 import { type Review, useReviewKeys } from '../../production/photo-check/use-review-keys.ts';
 import { useReviews } from '../../production/photo-check/use-reviews.ts';
 import { useToCheck } from '../../production/photo-check/use-to-check.ts';
@@ -22,12 +22,10 @@ export function PhotoCheckPage() {
   const [isBlocking, setIsBlocking] = useState(false);
   const orders = useToCheck();
   const reviews = useReviews();
-  const photos = photosOf(orders.data ?? []);
+  const photos = (orders.data ?? []).flatMap(({ order }) => photosOf(order));
   const waiting = photos.filter(({ photo }) => photo.review === 'waiting');
   const shown = photos.find(({ photo }) => photo.id === chosen?.photo.id) ?? waiting[0];
-  const green = waiting.filter(({ order, photo }) =>
-    order.tiles.some((tile) => tile.linePhotoId === photo.id && tile.isReady && isGreen(tile)),
-  );
+  const green = photos.filter(isGreen);
   async function decide(review: Review) {
     if (!shown || reviews.isBusy) return;
     const { refused } = await reviews.give([shown], review);
@@ -118,9 +116,6 @@ function KeyHints() {
   );
 }
 
-const photosOf = (orders: readonly { readonly order: Shown['order'] }[]): Shown[] =>
-  orders.flatMap(({ order }) => order.lines.flatMap((line) => line.photos.map((photo) => ({ order, line, photo }))));
-
 const tilesOf = (table: HTMLElement | null) => [...(table?.querySelectorAll<HTMLElement>('button[data-photo]') ?? [])];
 
 const focusPhoto = (table: HTMLElement | null, id: string) =>
@@ -128,10 +123,12 @@ const focusPhoto = (table: HTMLElement | null, id: string) =>
     .find((tile) => tile.dataset.photo === id)
     ?.focus();
 
-/** Focuses the next photo that waits for review, or else this one. */
 function focusNext(table: HTMLElement | null, id: string): void {
   const tiles = tilesOf(table);
-  const place = tiles.findIndex((tile) => tile.dataset.photo === id);
-  const others = [...tiles.slice(place + 1), ...tiles.slice(0, Math.max(0, place))];
-  (others.find((tile) => tile.dataset.review === 'waiting') ?? tiles[place])?.focus();
+  tiles[
+    nextWaiting(
+      tiles.map(({ dataset }) => dataset),
+      id,
+    )
+  ]?.focus();
 }

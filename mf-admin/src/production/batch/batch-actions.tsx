@@ -7,6 +7,7 @@ import FileDown from 'lucide-react/icons/file-down';
 import { useTranslation } from 'react-i18next';
 import { DownloadButton } from '../../download/download-button.tsx';
 import { fileOf } from '../../download/save-file.ts';
+import { isPrintable } from './batch-tiles.ts';
 
 /** The PDF and the next step. A batch without remaining tiles has neither. */
 export function BatchActions({ batch }: { batch: PrintBatchDetail }) {
@@ -31,7 +32,7 @@ export function BatchActions({ batch }: { batch: PrintBatchDetail }) {
     if (isSure) printed.mutate();
   }
   const name = batch.version === 1 ? batch.number : `${batch.number}-v${batch.version}`;
-  const isEmpty = batch.tiles.every(({ state }) => state === 'void');
+  const isEmpty = !batch.tiles.some(isPrintable);
   return (
     <>
       {!isEmpty && (

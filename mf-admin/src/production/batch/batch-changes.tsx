@@ -1,22 +1,20 @@
-import type { PrintBatchDetail, PrintTile } from '@aimante/api-contract/batches';
+import type { PrintBatchDetail } from '@aimante/api-contract/batches';
 import { Link } from '@aimante/remote';
 import { Badge, Notice } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { useFormat } from '../../numbers/format.ts';
 import styles from './batch-changes.module.css';
+import { isChangeOf, isPrintable } from './batch-tiles.ts';
 import { useTileLabel } from './tile-label.ts';
 
 type Change = PrintBatchDetail['changes'][number];
-
-export const isChangeOf = ({ orderId, version, reason }: Change, tile: PrintTile): boolean =>
-  tile.orderId === orderId && tile.voidVersion === version && tile.voidReason === reason;
 
 /** What to know before the next step: the downloaded file is outdated, or nothing is left to print. */
 export function BatchWarning({ batch }: { batch: PrintBatchDetail }) {
   const { t } = useTranslation();
   const had = batch.downloads.at(-1)?.version;
-  const isEmpty = batch.tiles.every(({ state }) => state === 'void');
+  const isEmpty = !batch.tiles.some(isPrintable);
   const toTakeOut = batch.tiles.filter(({ isOnPaper }) => isOnPaper).length;
   if (batch.isOutdated)
     return (

@@ -3,6 +3,7 @@ import { Badge } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import type { ListColumn } from '../../list/source/list-types.ts';
 import { useFormat } from '../../numbers/format.ts';
+import { PrintState } from './print-state.tsx';
 
 export function useBatchColumns(): readonly ListColumn<PrintBatch>[] {
   const { t } = useTranslation();
@@ -54,12 +55,8 @@ export function useBatchColumns(): readonly ListColumn<PrintBatch>[] {
       id: 'printed',
       label: t('batches.printed'),
       onPhone: 'corner',
-      cell: ({ printedAt, isOutdated, pieces }) => {
-        if (printedAt) return <Badge tone="success">{format.day(printedAt)}</Badge>;
-        if (pieces === 0) return <Badge tone="neutral">{t('batches.allVoid.badge')}</Badge>;
-        if (isOutdated) return <Badge tone="danger">{t('batches.outdated.badge')}</Badge>;
-        return <Badge tone="warning">{t('batches.toPrint')}</Badge>;
-      },
+      cell: ({ printedAt, ...batch }) =>
+        printedAt ? <Badge tone="success">{format.day(printedAt)}</Badge> : <PrintState {...batch} />,
       csv: ({ printedAt }) => ({ at: printedAt }),
     },
     {

@@ -6,8 +6,8 @@ import { useFormat } from '../../numbers/format.ts';
 import { TilePicture } from '../tile-picture.tsx';
 import { boxOf, CutLines, printedAs } from './cut-lines.tsx';
 import styles from './inspector.module.css';
-import type { Shown } from './order-tiles.tsx';
 import { QualityBadge } from './quality-badge.tsx';
+import { type Shown, tileOf } from './shown-photos.ts';
 import type { Review } from './use-review-keys.ts';
 
 const reasons = ['blurred', 'edge', 'dark', 'content'] as const;
@@ -27,7 +27,7 @@ export function Inspector({ shown, isBusy, isBlocking, onBlocking, onDecide }: I
   const { t } = useTranslation();
   const format = useFormat();
   const { order, line, photo } = shown;
-  const tile = order.tiles.find(({ linePhotoId }) => linePhotoId === photo.id);
+  const tile = tileOf(shown);
   const trim = { width: line.magnetWidth ?? 1, height: line.magnetHeight ?? 1 };
   const printed = printedAs(trim, tile?.cut ?? null);
   const box = tile?.isReady ? boxOf(printed) : trim;

@@ -8,13 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { TilePicture } from '../tile-picture.tsx';
 import styles from './order-tiles.module.css';
 import { QualityBadge } from './quality-badge.tsx';
-
-/** The photo that is shown large. */
-export interface Shown {
-  readonly order: DeskOrderDetail;
-  readonly line: DeskOrderDetail['lines'][number];
-  readonly photo: DeskOrderDetail['lines'][number]['photos'][number];
-}
+import { photosOf, type Shown, tileOf } from './shown-photos.ts';
 
 interface OrderTilesProps {
   readonly order: DeskOrderDetail;
@@ -28,7 +22,7 @@ const sizesOf = ({ lines }: DeskOrderDetail) => [...new Set(lines.map(({ name })
 /** The photos of one order, in true proportions. */
 export function OrderTiles({ order, isLate, current, onShow }: OrderTilesProps) {
   const { t } = useTranslation();
-  const photos = order.lines.flatMap((line) => line.photos.map((photo) => ({ order, line, photo })));
+  const photos = photosOf(order);
   const done = photos.filter(({ photo }) => photo.review === 'approved').length;
   return (
     <section aria-label={order.number} className={styles.order}>
@@ -61,12 +55,12 @@ export function OrderTiles({ order, isLate, current, onShow }: OrderTilesProps) 
               <TilePicture
                 orderId={order.id}
                 photo={each.photo}
-                isReady={order.tiles.some(({ linePhotoId, isReady }) => linePhotoId === each.photo.id && isReady)}
+                isReady={tileOf(each)?.isReady ?? false}
                 alt={t('photoCheck.photo', { place: index + 1, number: order.number })}
               />
             </span>
             <span className={styles.foot}>
-              <QualityBadge tile={order.tiles.find(({ linePhotoId }) => linePhotoId === each.photo.id)} />
+              <QualityBadge tile={tileOf(each)} />
               <span className={styles.state}>
                 {each.photo.review === 'approved' && <Check size={14} aria-hidden="true" />}
                 {each.photo.review === 'blocked' && <Ban size={14} aria-hidden="true" />}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { BulkReport } from '../../list/source/list-types.ts';
 import { runEach } from '../../list/source/run-each.ts';
 import { useOutcome } from '../../list/source/use-outcome.ts';
-import type { Shown } from './order-tiles.tsx';
+import type { Shown } from './shown-photos.ts';
 import type { Review } from './use-review-keys.ts';
 
 /** Sends reviews of photos and reports the refused ones. */

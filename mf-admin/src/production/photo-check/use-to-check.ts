@@ -2,6 +2,7 @@ import { getDeskOrder, listDeskOrders } from '@aimante/api-contract/order-desk';
 import { useSearchParams } from '@aimante/remote';
 import { useLoad } from '@aimante/remote/data';
 import { ARRIVALS_MS } from '../../desk/arrivals-ms.ts';
+import { toCheck } from './shown-photos.ts';
 
 const MOST_ORDERS = 30;
 
@@ -16,11 +17,7 @@ export function useToCheck() {
       const page = await api(listDeskOrders, { query });
       const wanted = only ? [only] : page.items.map(({ id }) => id);
       const late = new Set(page.items.filter(({ isLate }) => isLate).map(({ id }) => id));
-      const found = await Promise.all(wanted.map((id) => api(getDeskOrder, { params: { id } })));
-      const orders = found
-        .filter(({ stage, status }) => stage === 'a_verifier' && status === 'en_cours')
-        .map((order) => ({ order, isLate: late.has(order.id) }));
-      return orders.sort((a, b) => Number(b.isLate) - Number(a.isLate));
+      return toCheck(await Promise.all(wanted.map((id) => api(getDeskOrder, { params: { id } }))), late);
     },
     refetchInterval: ARRIVALS_MS,
   }));

@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals';
+import { paperOf, placeOn, sidesOf } from './sheet-places.ts';
+
+describe('the sides of a tile', () => {
+  it.each<[string, boolean, [number, number]]>([
+    ['50 × 50 mm', false, [50, 50]],
+    ['50 × 70 mm', false, [50, 70]],
+    ['50 × 70 mm', true, [70, 50]],
+    ['63,5 × 88.9 mm', false, [63.5, 88.9]],
+    ['100×150', false, [100, 150]],
+    ['60 mm', false, [60, 60]],
+    ['', false, [50, 50]],
+    ['petit', true, [50, 50]],
+  ])('of %j (turned: %j) are %j', (size, rotated, sides) => {
+    expect(sidesOf({ size, rotated })).toEqual(sides);
+  });
+});
+
+describe('the paper', () => {
+  it.each([
+    ['A4', 'portrait', { width: 210, height: 297 }],
+    ['A4', 'landscape', { width: 297, height: 210 }],
+    ['SRA3', 'portrait', { width: 320, height: 450 }],
+    ['A3', 'landscape', { width: 420, height: 297 }],
+  ] as const)('%s %s measures %j', (sheet, orientation, size) => {
+    expect(paperOf({ sheet, orientation })).toEqual(size);
+  });
+});
+
+describe('the place of a tile', () => {
+  const paper = { width: 200, height: 400 };
+  const tile = { size: '50 × 80 mm', rotated: false, xMm: 20, yMm: 40 };
+
+  it('is in parts of the paper, so that it holds at any width of the screen', () => {
+    expect(placeOn(paper, tile)).toEqual({
+      insetInlineStart: '10%',
+      insetBlockStart: '10%',
+      inlineSize: '25%',
+      blockSize: '20%',
+    });
+  });
+
+  it('stays when the tile is turned, and its sides change', () => {
+    expect(placeOn(paper, { ...tile, rotated: true })).toEqual({
+      insetInlineStart: '10%',
+      insetBlockStart: '10%',
+      inlineSize: '40%',
+      blockSize: '12.5%',
+    });
+  });
+});
