@@ -57,20 +57,23 @@ const actions = [
   'retry',
 ] as const;
 
-const pages: Readonly<Record<string, string>> = {
-  order: 'orders',
-  product: 'products',
-  contact: 'contact',
-  batch: 'batches',
-  'market-event': 'market',
-};
+const pages: ReadonlyMap<string, string> = new Map([
+  ['order', 'orders'],
+  ['product', 'products'],
+  ['contact', 'contact'],
+  ['batch', 'batches'],
+  ['market-event', 'market'],
+]);
+
+/** Undefined: an action that is newer than this page. */
+export const knownAction = (action: string) => oneOf(actions, action.slice(action.indexOf('.') + 1));
 
 /** Action and entity of an audit row in words. An unknown one keeps its code. */
 export function useAuditWords() {
   const { t } = useTranslation();
   return {
     actionOf(action: string): string {
-      const known = oneOf(actions, action.slice(action.indexOf('.') + 1));
+      const known = knownAction(action);
       return known ? t(`audit.deeds.${known}`) : action;
     },
     entityOf(entity: string): string {
@@ -82,6 +85,6 @@ export function useAuditWords() {
 
 /** Path of the page that shows an entity, if it has one. */
 export function pageOf(entity: string, id: string | null): string | undefined {
-  const page = pages[entity];
+  const page = pages.get(entity);
   return page && id ? `/admin/${page}/${id}` : undefined;
 }

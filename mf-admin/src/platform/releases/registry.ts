@@ -31,6 +31,12 @@ export function liveVersions(remotes: readonly LiveRemote[]): ReadonlyMap<string
   );
 }
 
+const shares = [1, 5, 10, 25, 50] as const;
+
+/** Shares to choose from, with the present one. */
+export const shareChoices = (share: number): readonly number[] =>
+  [...new Set([...shares, share])].sort((a, b) => a - b);
+
 type Words = Readonly<Record<string, unknown>>;
 const words = (value: unknown): Words => (typeof value === 'object' && value !== null ? (value as Words) : {});
 
@@ -44,13 +50,12 @@ export async function readRegistry(signal: AbortSignal): Promise<LiveRemote[]> {
 export function parseRegistry(registry: unknown): LiveRemote[] {
   return Object.entries(words(words(registry).microFrontends)).map(([id, entries]) => ({
     id,
-    versions: Array.isArray(entries) ? entries.map(versionOf) : [],
+    versions: Array.isArray(entries) ? entries.map(versionOf).filter(({ version }) => version !== '') : [],
   }));
 }
 
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const countOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 function versionOf(entry: unknown): LiveVersion {
   const { metadata, deployment, extras, fallbackUrl } = words(entry);
@@ -59,14 +64,14 @@ function versionOf(entry: unknown): LiveVersion {
   const { visitors, failed } = words(health);
   const former = /^\/remotes\/[^/]+\/([^/]+)\//.exec(textOf(fallbackUrl))?.[1];
   return {
-    version: String(words(metadata).version),
-    share: Number(traffic ?? 0),
+    version: textOf(words(metadata).version),
+    share: countOf(traffic),
     isStable: isStable === true,
     since: textOf(since),
     team: textOf(team),
     contract: textOf(contract),
-    visitors: Number(visitors ?? 0),
-    failed: Number(failed ?? 0),
+    visitors: countOf(visitors),
+    failed: countOf(failed),
     ...(former && { former }),
   };
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { RowName } from '../../list/row-name.tsx';
 import { useFormat } from '../../numbers/format.ts';
+import { latestEvents } from './latest-events.ts';
 import { OperationButton } from './operation-button.tsx';
 import { type LiveRemote, liveVersions } from './registry.ts';
 import styles from './releases-page.module.css';
@@ -52,8 +53,7 @@ interface LogTableProps {
 
 function LogTable({ events, live }: LogTableProps) {
   const { t } = useTranslation();
-  const named = new Set<string>();
-  const isLatestOf = (label: string) => !named.has(label) && named.add(label);
+  const latest = latestEvents(events);
   return (
     <Table caption={t('releases.log')} size="desk" className={styles.table}>
       <TableHead>
@@ -69,7 +69,7 @@ function LogTable({ events, live }: LogTableProps) {
             key={`${event.number}-${event.remote}`}
             event={event}
             live={live.get(event.remote)}
-            isLatest={Boolean(isLatestOf(`${event.remote}@${event.version}`))}
+            isLatest={latest.has(event)}
           />
         ))}
       </TableBody>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RowName } from '../../list/row-name.tsx';
 import { useFormat } from '../../numbers/format.ts';
 import { OperationButton } from './operation-button.tsx';
-import { isFailing, type LiveVersion } from './registry.ts';
+import { isFailing, type LiveVersion, shareChoices } from './registry.ts';
 import styles from './releases-page.module.css';
 import { useOperation } from './use-operation.ts';
 
@@ -88,8 +88,6 @@ function HealthBadge({ live }: { live: LiveVersion }) {
   );
 }
 
-const shares = [1, 5, 10, 25, 50] as const;
-
 function ShareChoice({ share, onShare }: { share: number; onShare: (share: number) => void }) {
   const { t } = useTranslation();
   return (
@@ -99,13 +97,11 @@ function ShareChoice({ share, onShare }: { share: number; onShare: (share: numbe
       value={share}
       onChange={({ target }) => onShare(Number(target.value))}
     >
-      {[...new Set([...shares, share])]
-        .sort((a, b) => a - b)
-        .map((each) => (
-          <option key={each} value={each}>
-            {t('releases.percent', { value: each })}
-          </option>
-        ))}
+      {shareChoices(share).map((each) => (
+        <option key={each} value={each}>
+          {t('releases.percent', { value: each })}
+        </option>
+      ))}
     </select>
   );
 }
