@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
-import { knownAction, pageOf } from './audit-words.ts';
+import { pageOf } from './audit-words.ts';
 import { canRetry, mailStates } from './mail-columns.tsx';
 
 describe('an audited entity', () => {
@@ -23,24 +23,6 @@ describe('an audited entity', () => {
   ])('(%s %j) has no page', (entity, id) => {
     expect(pageOf(entity, id)).toBeUndefined();
   });
-});
-
-describe('an audited action', () => {
-  it.each([
-    ['order.refund', 'refund'],
-    ['order.mark-paid', 'mark-paid'],
-    ['till-session.close-period', 'close-period'],
-    ['refund', 'refund'],
-  ])('%s is known as %s', (action, known) => {
-    expect(knownAction(action)).toBe(known);
-  });
-
-  it.each(['order.teleport', 'order.', '', 'refund.order', 'order.refund.twice', 'order.constructor'])(
-    '%j is not known, so its code is shown',
-    (action) => {
-      expect(knownAction(action)).toBeUndefined();
-    },
-  );
 });
 
 describe('a mail', () => {

@@ -26,37 +26,6 @@ export const entities = [
   'mail',
 ] as const;
 
-const actions = [
-  'create',
-  'update',
-  'delete',
-  'duplicate',
-  'reorder',
-  'list',
-  'read',
-  'change',
-  'note',
-  'refund',
-  'mark-paid',
-  'review-photo',
-  'printed',
-  'add',
-  'describe',
-  'remove',
-  'transfer',
-  'open',
-  'close',
-  'close-period',
-  'correct',
-  'anonymise',
-  'canary',
-  'promote',
-  'withdraw',
-  'rollback',
-  'kill',
-  'retry',
-] as const;
-
 const pages: ReadonlyMap<string, string> = new Map([
   ['order', 'orders'],
   ['product', 'products'],
@@ -65,17 +34,13 @@ const pages: ReadonlyMap<string, string> = new Map([
   ['market-event', 'market'],
 ]);
 
-/** Undefined: an action that is newer than this page. */
-export const knownAction = (action: string) => oneOf(actions, action.slice(action.indexOf('.') + 1));
+const verbOf = (action: string) => action.slice(action.indexOf('.') + 1);
 
 /** Action and entity of an audit row in words. An unknown one keeps its code. */
 export function useAuditWords() {
   const { t } = useTranslation();
   return {
-    actionOf(action: string): string {
-      const known = knownAction(action);
-      return known ? t(`audit.deeds.${known}`) : action;
-    },
+    actionOf: (action: string): string => t(`audit.deeds.${verbOf(action) as 'create'}`, { defaultValue: action }),
     entityOf(entity: string): string {
       const known = oneOf(entities, entity);
       return known ? t(`audit.entities.${known}`) : entity;

@@ -21,20 +21,8 @@ export function useMailColumns(): readonly ListColumn<OutboxRow>[] {
   const format = useFormat();
   const kindOf = useMailKind();
   return [
-    {
-      id: 'recipient',
-      label: t('outbox.recipient'),
-      isRowHeader: true,
-      cell: ({ recipient }) => recipient,
-      csv: ({ recipient }) => recipient,
-    },
-    {
-      id: 'kind',
-      label: t('outbox.kind'),
-      onPhone: 'line',
-      cell: ({ kind }) => kindOf(kind),
-      csv: ({ kind }) => kindOf(kind),
-    },
+    { id: 'recipient', label: t('outbox.recipient'), isRowHeader: true, csv: ({ recipient }) => recipient },
+    { id: 'kind', label: t('outbox.kind'), onPhone: 'line', csv: ({ kind }) => kindOf(kind) },
     {
       id: 'state',
       label: t('outbox.state'),
@@ -42,25 +30,13 @@ export function useMailColumns(): readonly ListColumn<OutboxRow>[] {
       cell: ({ status }) => <MailState status={status} />,
       csv: ({ status }) => t(`outbox.status.${status}`),
     },
-    {
-      id: 'attempts',
-      label: t('outbox.attempts'),
-      align: 'end',
-      cell: ({ attempts }) => attempts,
-      csv: ({ attempts }) => attempts,
-    },
+    { id: 'attempts', label: t('outbox.attempts'), align: 'end', csv: ({ attempts }) => attempts },
     {
       id: 'asked',
       label: t('outbox.asked'),
       cell: ({ createdAt }) => format.time(createdAt),
       csv: ({ createdAt }) => ({ at: createdAt }),
     },
-    {
-      id: 'error',
-      label: t('outbox.error'),
-      isHiddenAtFirst: true,
-      cell: ({ lastError }) => lastError ?? '–',
-      csv: ({ lastError }) => lastError ?? '',
-    },
+    { id: 'error', label: t('outbox.error'), isHiddenAtFirst: true, csv: ({ lastError }) => lastError ?? '' },
   ];
 }

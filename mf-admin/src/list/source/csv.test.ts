@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type CsvValue, toCsv } from './csv.ts';
+import { type CsvValue, onScreen, toCsv } from './csv.ts';
 
 const column = (id: string, label: string, csv: (row: { value: CsvValue }) => CsvValue) => ({
   id,
@@ -35,5 +35,18 @@ describe('toCsv', () => {
     [{ at: null }, ''],
   ])('writes %j so that no spreadsheet breaks or runs it', (value, written) => {
     expect(lineOf(value)).toBe(written);
+  });
+});
+
+describe('the same value on the screen', () => {
+  it.each<[CsvValue, string]>([
+    ['=1+1', '=1+1'],
+    ['one;two', 'one;two'],
+    ['', '–'],
+    [0, '0'],
+    [12.5, '12,5'],
+    [{ at: null }, '–'],
+  ])('%j is %j', (value, text) => {
+    expect(onScreen(value)).toBe(text);
   });
 });

@@ -20,6 +20,9 @@ function textOf(value: CsvValue): string {
   return 'cents' in value ? decimalCents(value.cents) : moment(value.at);
 }
 
+/** A spreadsheet needs no guard on the screen. An empty value is a dash. */
+export const onScreen = (value: CsvValue): string => (typeof value === 'string' ? value : textOf(value)) || '–';
+
 const quote = (value: CsvValue): string => {
   const text = textOf(value);
   return /[";\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -4,7 +4,8 @@ import type { CsvValue } from './csv.ts';
 export interface ListColumn<Row> {
   readonly id: string;
   readonly label: string;
-  readonly cell: (row: Row) => ReactNode;
+  /** Default: the value in the exported file, or a dash. */
+  readonly cell?: (row: Row) => ReactNode;
   /** Value in the exported file. */
   readonly csv: (row: Row) => CsvValue;
   /** Column title in the exported file, if it differs from the one on the screen. */

@@ -12,6 +12,7 @@ import {
 } from '@aimante/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { onScreen } from '../source/csv.ts';
 import type { BulkReport, ListColumn } from '../source/list-types.ts';
 import type { ListState } from '../source/use-list-state.ts';
 import styles from './data-table.module.css';
@@ -114,8 +115,8 @@ const placeClass = <Row,>({ onPhone, isOffTablet }: ListColumn<Row>) =>
   );
 
 /** Shows a text on two lines at most, and all of it on hover. */
-function shown<Row>({ cell }: ListColumn<Row>, row: Row): ReactNode {
-  const content = cell(row);
+function shown<Row>({ cell, csv }: ListColumn<Row>, row: Row): ReactNode {
+  const content = cell ? cell(row) : onScreen(csv(row));
   if (typeof content !== 'string' || content.length < ONE_LINE) return content;
   return (
     <span className={styles.text} title={content}>

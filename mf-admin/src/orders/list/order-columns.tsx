@@ -33,13 +33,7 @@ export function useOrderColumns(): readonly ListColumn<DeskOrder>[] {
       cell: ({ customer }) => customer.name || <Address email={customer.email} />,
       csv: ({ customer }) => customer.name || customer.email,
     },
-    {
-      id: 'email',
-      label: t('users.email'),
-      isHiddenAtFirst: true,
-      cell: ({ customer }) => customer.email,
-      csv: ({ customer }) => customer.email,
-    },
+    { id: 'email', label: t('users.email'), isHiddenAtFirst: true, csv: ({ customer }) => customer.email },
     {
       id: 'items',
       label: t('orders.column.items'),

@@ -8,12 +8,7 @@ type LabelColumn = ListColumn<DeskOrderDetail>;
 /** Columns of a carrier's label: one row per order. */
 export function useLabelColumns(): readonly LabelColumn[] {
   const { t } = useTranslation();
-  const column = (id: string, label: string, csv: LabelColumn['csv']): LabelColumn => ({
-    id,
-    label,
-    cell: () => null,
-    csv,
-  });
+  const column = (id: string, label: string, csv: LabelColumn['csv']): LabelColumn => ({ id, label, csv });
   const part = (name: 'company' | 'line1' | 'line2' | 'postalCode' | 'city' | 'country') =>
     column(name, t(`orders.label.${name}`), ({ shippingAddress }) => shippingAddress?.[name] ?? '');
   return [

@@ -22,7 +22,6 @@ export function useMoneyColumns(): readonly MoneyColumn[] {
     id,
     label: t(`orders.column.${id}`),
     isHiddenAtFirst: true,
-    cell: (order) => textOf(order) || '–',
     csv: textOf,
   });
   return [

@@ -68,13 +68,7 @@ function useAuditColumns(): readonly ListColumn<AuditRow>[] {
   const words = useAuditWords();
   return [
     { id: 'at', label: t('audit.at'), isRowHeader: true, cell: ({ at }) => format.time(at), csv: ({ at }) => at },
-    {
-      id: 'actor',
-      label: t('audit.actor'),
-      onPhone: 'line',
-      cell: ({ actor, role }) => actor?.email ?? role,
-      csv: ({ actor, role }) => actor?.email ?? role,
-    },
+    { id: 'actor', label: t('audit.actor'), onPhone: 'line', csv: ({ actor, role }) => actor?.email ?? role },
     {
       id: 'action',
       label: t('audit.action'),
@@ -87,12 +81,6 @@ function useAuditColumns(): readonly ListColumn<AuditRow>[] {
       cell: ({ entity, entityId }) => <RowName detail={entityId?.slice(-8)}>{words.entityOf(entity)}</RowName>,
       csv: ({ entity, entityId }) => `${entity} ${entityId ?? ''}`,
     },
-    {
-      id: 'ip',
-      label: t('audit.ip'),
-      isHiddenAtFirst: true,
-      cell: ({ ip }) => ip ?? '–',
-      csv: ({ ip }) => ip ?? '',
-    },
+    { id: 'ip', label: t('audit.ip'), isHiddenAtFirst: true, cell: ({ ip }) => ip ?? '–', csv: ({ ip }) => ip ?? '' },
   ];
 }

@@ -9,13 +9,7 @@ export function useBatchColumns(): readonly ListColumn<PrintBatch>[] {
   const { t } = useTranslation();
   const format = useFormat();
   return [
-    {
-      id: 'number',
-      label: t('batches.number'),
-      isRowHeader: true,
-      cell: ({ number }) => number,
-      csv: ({ number }) => number,
-    },
+    { id: 'number', label: t('batches.number'), isRowHeader: true, csv: ({ number }) => number },
     {
       id: 'made',
       label: t('batches.made'),
@@ -23,26 +17,9 @@ export function useBatchColumns(): readonly ListColumn<PrintBatch>[] {
       cell: ({ createdAt }) => format.time(createdAt),
       csv: ({ createdAt }) => ({ at: createdAt }),
     },
-    {
-      id: 'sheet',
-      label: t('batches.sheet'),
-      cell: ({ sheetProfile, sheet }) => sheetProfile ?? sheet,
-      csv: ({ sheetProfile, sheet }) => sheetProfile ?? sheet,
-    },
-    {
-      id: 'sheets',
-      label: t('batches.sheets'),
-      align: 'end',
-      cell: (batch) => batch.sheets,
-      csv: (batch) => batch.sheets,
-    },
-    {
-      id: 'pieces',
-      label: t('dashboard.magnets'),
-      align: 'end',
-      cell: ({ pieces }) => pieces,
-      csv: ({ pieces }) => pieces,
-    },
+    { id: 'sheet', label: t('batches.sheet'), csv: ({ sheetProfile, sheet }) => sheetProfile ?? sheet },
+    { id: 'sheets', label: t('batches.sheets'), align: 'end', csv: (batch) => batch.sheets },
+    { id: 'pieces', label: t('dashboard.magnets'), align: 'end', csv: ({ pieces }) => pieces },
     {
       id: 'fill',
       label: t('batches.fill'),
@@ -59,12 +36,6 @@ export function useBatchColumns(): readonly ListColumn<PrintBatch>[] {
         printedAt ? <Badge tone="success">{format.day(printedAt)}</Badge> : <PrintState {...batch} />,
       csv: ({ printedAt }) => ({ at: printedAt }),
     },
-    {
-      id: 'reason',
-      label: t('batches.reason'),
-      onPhone: 'hidden',
-      cell: ({ reason }) => reason ?? '–',
-      csv: ({ reason }) => reason ?? '',
-    },
+    { id: 'reason', label: t('batches.reason'), onPhone: 'hidden', csv: ({ reason }) => reason ?? '' },
   ];
 }
