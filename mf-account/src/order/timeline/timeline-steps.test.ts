@@ -100,7 +100,9 @@ describe('waitingStep', () => {
     ['of a shipped box is the parcel', { lines: box, stage: 'expedie' }, 'shipped'],
     ['of a blocked order is the photo', { stage: 'bloque' }, 'blocked'],
     ['of a cancelled order is nothing more', { status: 'annule', cancelledAt: at(11) }, 'cancelled'],
-    ['of a refund on its way is the refund', { status: 'annule', refundPendingCents: 900 }, 'refunded'],
+    ['of a pending refund is not the refund', { status: 'annule', refundPendingCents: 900 }, 'cancelled'],
+    ['of a failed refund is not the refund', { status: 'annule', refundFailedCents: 900 }, 'cancelled'],
+    ['of a refund that is done is the refund', { status: 'annule', refundedCents: 900 }, 'refunded'],
   ])('%s', (_, facts, step) => expect(waitingStep(order(facts))).toBe(step));
 });
 

@@ -136,8 +136,12 @@ export function stepText(key: StepKey, { lines }: Pick<Facts, 'lines'>) {
   return itemStep ? (`order.step.${itemStep}.items` as const) : (`order.step.${key}.text` as const);
 }
 
-/** The step that the shop or the customer waits for. `prepared`: a paid order without photos. */
+/**
+ * The step that the shop or the customer waits for. `prepared`: a paid order without photos. An order with a pending or
+ * failed refund is cancelled, not refunded.
+ */
 export function waitingStep(order: Facts): StepKey | 'prepared' {
   const current = timelineOf(order).find(({ state }) => state === 'current')?.key ?? 'received';
+  if (current === 'refunded' && (order.refundPendingCents || order.refundFailedCents)) return 'cancelled';
   return current === 'paid' && !hasPhotos(order.lines) ? 'prepared' : current;
 }
