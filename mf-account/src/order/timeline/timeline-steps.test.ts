@@ -116,4 +116,8 @@ describe('stepText', () => {
   ] as const)('of %s, where photos are printed: %s, is %s', (step, isPersonalised, key) => {
     expect(stepText(step, { lines: [{ isPersonalised }] })).toBe(key);
   });
+  it('names the place of the tracking link', () => {
+    const facts = { lines: [], trackingUrl: 'https://suivi.exemple.test/6A1' };
+    expect(stepText('shipped', facts)).toBe('order.step.shipped.tracked');
+  });
 });

@@ -130,8 +130,11 @@ function stepOf(order: Facts, key: StepKey, state: TimelineStep['state']): Timel
 
 const ITEM_STEPS = ['paid', 'unpaid', 'failed', 'delivered', 'collected'] as const;
 
-/** Some steps have another text for an order without photos. */
-export function stepText(key: StepKey, { lines }: Pick<Facts, 'lines'>) {
+type TextFacts = Pick<Facts, 'lines'> & { readonly trackingUrl?: string | null };
+
+/** Some steps have another text for an order without photos, or with a tracking link. */
+export function stepText(key: StepKey, { lines, trackingUrl }: TextFacts) {
+  if (key === 'shipped' && trackingUrl) return 'order.step.shipped.tracked' as const;
   const itemStep = hasPhotos(lines) ? undefined : ITEM_STEPS.find((step) => step === key);
   return itemStep ? (`order.step.${itemStep}.items` as const) : (`order.step.${key}.text` as const);
 }
