@@ -103,6 +103,7 @@ test('a session that ended at payment is renewed on the page, and the payment co
   await checkout.payButton.click();
   const dialog = page.getByRole('dialog', { name: 'Votre session a pris fin' });
   await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue(accounts.customer.email);
+  await expect(dialog.getByLabel('Mot de passe', { exact: true })).toBeFocused();
   await dialog.getByLabel('Mot de passe', { exact: true }).fill('pas-le-bon-2026');
   await dialog.getByRole('button', { name: 'Se connecter' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Identifiants incorrects');

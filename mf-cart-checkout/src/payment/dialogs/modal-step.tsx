@@ -16,6 +16,8 @@ export function ModalStep({ title, isBusy, onLeave, children }: ModalStepProps) 
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // The browser focuses the first field, also a read-only one.
+    element?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus();
     return () => element?.close();
   }, []);
 

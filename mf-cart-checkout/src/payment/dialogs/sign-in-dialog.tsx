@@ -58,7 +58,6 @@ export function SignInDialog({ email, onSignedIn, onLater }: SignInDialogProps) 
             setIsMissing(false);
           }}
           error={isMissing && t('field.error.required')}
-          autoFocus
           required
         />
         <ModalActions>
