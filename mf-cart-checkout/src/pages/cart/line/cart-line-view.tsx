@@ -40,7 +40,7 @@ export function CartLineView({ line, quoted, notices }: CartLineViewProps) {
       ) : (
         <PlainItem line={line} quoted={quoted} />
       )}
-      <QualityNote photos={line.photos} />
+      {!isLineGone && <QualityNote photos={line.photos} />}
       {isEditing && line.photos.length > 0 && <CopiesEditor line={line} />}
       {lost > 0 && <Notice tone="danger">{t('cart.line.lost', { count: lost })}</Notice>}
       {!isSold(line) && <Notice tone="danger">{t('cart.line.unknown')}</Notice>}
@@ -78,7 +78,7 @@ function LineHead({ line, quoted, name, isGone: isLineGone }: LineHeadProps) {
     <div className={styles.head}>
       <div>
         <h2>
-          {line.photos.length > 0 && (
+          {line.photos.length > 0 && !isLineGone && (
             <span className={styles.kind}>{t('cart.line.kind', { id: quoted?.slug ?? line.productId })}</span>
           )}
           <span className={styles.name}>{name}</span>
