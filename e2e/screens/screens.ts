@@ -3,7 +3,9 @@ import { fillCart } from '../cart/filled-cart.ts';
 import { untilTakenOver } from '../pages/taken-over.ts';
 import { account } from './account-screens.ts';
 import { admin } from './admin-screens.ts';
+import { checkoutTrouble } from './checkout-trouble.ts';
 import { customizer } from './customizer-screens.ts';
+import { guest } from './guest-screens.ts';
 import { mails } from './mail-screens.ts';
 import { inLanguage, PHONE_AND_DESKTOP, pages, type Screen, WITH_TABLET } from './screen.ts';
 import { shopStates } from './shop-states.ts';
@@ -91,7 +93,9 @@ export const screens: readonly Screen[] = [
   ...shopStates,
   ...customizer,
   ...cart,
+  ...checkoutTrouble,
   ...mails,
   ...account,
+  ...guest,
   ...admin,
 ];

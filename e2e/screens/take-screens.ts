@@ -37,7 +37,8 @@ async function take(browser: Browser, { screen, language, width }: Shot): Promis
   await refuseCookies(page);
   await screen.reach(page, language);
   await page.locator('h1').first().waitFor();
-  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+  // A loading button shows a state, a loading region does not.
+  await page.locator('main [aria-busy=true]:not(button)').first().waitFor({ state: 'detached' });
   // An overlay covers only the window, so the screenshot shows only the window.
   const isCovered = screen.isOfWindow || (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0;
   if (!isCovered) await showWhole(page, width);
