@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { answerInstead, arriveAt } from './shop-views.ts';
 
 const pages = [
-  { path: '/', fr: 'Sortez vos photos du téléphone.', en: 'Let your photos out of the phone.' },
+  { path: '/', fr: 'Sortez vos photos du téléphone.', en: 'Get your photos off your phone.' },
   { path: '/products', fr: 'Nos magnets', en: 'Our magnets' },
   { path: '/products/magnet-carre-5x5', fr: 'Magnet photo carré 5 × 5 cm', en: 'Square photo magnet 5 × 5 cm' },
   { path: '/portfolio', fr: 'Notre Portfolio', en: 'Our portfolio' },
