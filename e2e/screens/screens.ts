@@ -5,6 +5,7 @@ import { account } from './account-screens.ts';
 import { admin } from './admin-screens.ts';
 import { checkoutTrouble } from './checkout-trouble.ts';
 import { customizer } from './customizer-screens.ts';
+import { deskStates } from './desk-states.ts';
 import { guest } from './guest-screens.ts';
 import { mails } from './mail-screens.ts';
 import { inLanguage, PHONE_AND_DESKTOP, pages, type Screen, WITH_TABLET } from './screen.ts';
@@ -98,4 +99,5 @@ export const screens: readonly Screen[] = [
   ...account,
   ...guest,
   ...admin,
+  ...deskStates,
 ];

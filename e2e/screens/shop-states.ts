@@ -62,6 +62,14 @@ const ofTheShell: Screen[] = [
     await open(page, language, '/about');
     await page.getByRole('heading', { name: /Site en maintenance|Site under maintenance/ }).waitFor();
   }),
+  inWindow('shell-late', async (page, language) => {
+    await page.route(
+      ({ pathname }) => pathname.endsWith('.js'),
+      (route) => route.abort(),
+    );
+    await page.goto(inLanguage('/', language));
+    await page.locator('#late-start').waitFor();
+  }),
   inWindow('shell-offline', async (page, language) => {
     await open(page, language, '/');
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
