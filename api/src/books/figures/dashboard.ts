@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { soldUnits } from '../../catalogue/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { readSetting } from '../../platform/settings/settings-store.ts';
+import type { Locale } from '../../platform/text/refusal.ts';
 import { needsAction } from '../../selling/index.ts';
 import { readBestSellers, soldIn } from './best-sellers.ts';
 import type { BookProblem } from './book-checks.ts';
@@ -16,7 +17,7 @@ const dayMs = 24 * 3_600_000;
  */
 export async function readDashboard(
   db: Queryable,
-  { days, now }: { days: number; now: Date },
+  { days, now, locale }: { days: number; now: Date; locale: Locale },
 ): Promise<DashboardStats> {
   const { slaDays } = await readSetting(db, 'production');
   const daysBefore = (time: Date, count: number) => new Date(time.getTime() - count * dayMs).toISOString();
@@ -33,7 +34,7 @@ export async function readDashboard(
       sql`SELECT stage, count(*)::int AS orders FROM orders WHERE status = 'en_cours' GROUP BY stage ORDER BY stage`,
     ),
     readCounts(db, { since: period.from, lateBefore: at(slaDays) }),
-    readBestSellers(db, period),
+    readBestSellers(db, { ...period, locale }),
     rows<DashboardStats['coupons'][number]>(
       db,
       sql`

@@ -7,7 +7,9 @@ import { readDashboard } from './dashboard.ts';
 import { listSales, periodOf } from './sales.ts';
 
 export const registerFigures: ApiModule = (app, { db, now }) => {
-  route(app, endpoints.getDashboard, ({ query }) => readDashboard(db, { days: query.days ?? 30, now: now() }));
+  route(app, endpoints.getDashboard, ({ query, locale }) =>
+    readDashboard(db, { days: query.days ?? 30, now: now(), locale }),
+  );
   route(app, endpoints.listSales, async ({ query }) => ({ items: await listSales(db, await periodOf(db, query)) }));
   route(app, endpoints.trackView, async ({ body }) => {
     await db.execute(sql`INSERT INTO page_views AS v (day, kind, subject, views)

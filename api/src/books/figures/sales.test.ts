@@ -153,4 +153,18 @@ describe(`the figures of ${count} random orders (seed ${seed})`, () => {
     expect(topProducts.reduce((sum, { cents }) => sum + cents, 0)).toBe(rows[0]?.cents);
     expect(sold.length).toBeGreaterThan(1000);
   });
+
+  it('name the best sellers in the language of the desk', async () => {
+    await api.services.pool.query(`
+      INSERT INTO products (id, slug, price_cents, position) VALUES (gen_random_uuid(), 'coeur', 450, 0);
+      INSERT INTO product_translations (product_id, locale, name)
+        SELECT id, locale, name FROM products, (VALUES ('fr', 'Cœur'), ('en', 'Heart')) AS names (locale, name);
+      UPDATE order_lines SET product_id = (SELECT id FROM products)`);
+    const namesIn = async (lang: 'fr' | 'en') => {
+      const { topProducts } = await admin(getDashboard, { query: { days: 366, lang } });
+      return topProducts.map(({ name }) => name);
+    };
+    expect(await namesIn('fr')).toEqual(['Cœur']);
+    expect(await namesIn('en')).toEqual(['Heart']);
+  });
 });

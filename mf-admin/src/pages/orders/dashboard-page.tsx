@@ -1,5 +1,5 @@
 import { getDashboard, listSales } from '@aimante/api-contract/operations';
-import { useSearchParams } from '@aimante/remote';
+import { useLocale, useSearchParams } from '@aimante/remote';
 import { Loaded, useApi, useLoad } from '@aimante/remote/data';
 import { IconButton, Select } from '@aimante/ui';
 import Download from 'lucide-react/icons/download';
@@ -25,10 +25,11 @@ const FIGURES = ['revenue', 'orders', 'average', 'market', 'awaiting'];
 /** Recent figures and open tasks. Every figure links to its list. */
 export function DashboardPage() {
   const { t } = useTranslation();
+  const locale = useLocale();
   const [params, setParams] = useSearchParams();
   const days = periods.find((each) => String(each) === params.get('days')) ?? 7;
   const stats = useLoad((api) => ({
-    queryKey: ['dashboard', days],
+    queryKey: ['dashboard', days, locale],
     queryFn: ({ signal }) => api(getDashboard, { query: { days } }, { signal }),
     refetchInterval: ARRIVALS_MS,
   }));

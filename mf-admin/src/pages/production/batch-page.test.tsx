@@ -104,6 +104,14 @@ describe('a batch marked as printed', () => {
     expect(opened.record.questions[0]?.title).toMatch(/version 2/);
   });
 
+  it('says before that nothing is left to print when all magnets are void', async () => {
+    const tiles = [tile('1', voided), tile('2', voided), tile('3', { sheetIndex: 1, ...voided })];
+    const opened = await openBatch({ ...outdated, tiles });
+    await mark(opened);
+    await waitFor(() => expect(opened.record.questions[0]?.text).toMatch(/rien à imprimer/));
+    expect(opened.record.questions[0]?.text).not.toMatch(/version 3/);
+  });
+
   it('is not when the question is answered by no', async () => {
     const opened = await openBatch(outdated, false);
     await mark(opened);

@@ -20,19 +20,21 @@ export function BatchActions({ batch }: { batch: PrintBatchDetail }) {
     refresh: [['batches'], ['orders'], ['dashboard']],
     done: t('batches.marked'),
   });
+  const isEmpty = !batch.tiles.some(isPrintable);
   async function markPrinted() {
     const isSure =
       !batch.isOutdated ||
       (await confirm({
         title: t('batches.printedOld.title', { had }),
-        text: t('batches.printedOld.text', { had, version: batch.version }),
+        text: isEmpty
+          ? t('batches.printedOld.empty', { had })
+          : t('batches.printedOld.text', { had, version: batch.version }),
         confirm: t('batches.printedOld.confirm', { had }),
         cancel: t('action.cancel'),
       }));
     if (isSure) printed.mutate();
   }
   const name = batch.version === 1 ? batch.number : `${batch.number}-v${batch.version}`;
-  const isEmpty = !batch.tiles.some(isPrintable);
   return (
     <>
       {!isEmpty && (

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointTable, shapeTable } from '../core/endpoint.ts';
-import { id, idParams, message, nothing, shopDay } from '../core/wire.ts';
+import { id, idParams, languageQuery, message, nothing, shopDay } from '../core/wire.ts';
 import * as calls from './calls.ts';
 import {
   auditRowSchema,
@@ -20,7 +20,7 @@ export const operationsShapes = shapeTable({
   getDashboard: {
     access: 'admin',
     summary: 'The shop’s figures for a number of days',
-    query: z.object({ days: z.coerce.number().int().min(1).max(366).optional() }),
+    query: languageQuery.extend({ days: z.coerce.number().int().min(1).max(366).optional() }),
     response: dashboardSchema,
   },
   listSales: {
