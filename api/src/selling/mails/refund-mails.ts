@@ -3,14 +3,16 @@ import { moneySentences, type OrderFacts } from '@aimante/shop/order-states';
 import type { MailPayload, MailTemplates } from '../../platform/mail/contents/mail-text.ts';
 import { look, number } from './order-button.ts';
 
-/** A cancelled order as of queueing: what is being refunded, and what was refunded before. */
-const cancelledOrder = (p: MailPayload): OrderFacts => {
-  const [refundPendingCents, refundedCents] = [p.number('refundCents'), p.number('refundedCents')];
-  const totalCents = p.number('totalCents');
-  const isPaid = refundPendingCents + refundedCents > 0 || totalCents === 0;
-  const paymentStatus = isPaid ? 'paid' : 'pending';
-  return { status: 'annule', stage: 'a_verifier', paymentStatus, totalCents, refundedCents, refundPendingCents };
-};
+/** A cancelled order as of queueing. */
+const cancelledOrder = (p: MailPayload): OrderFacts => ({
+  status: 'annule',
+  stage: 'a_verifier',
+  paymentStatus: p.is('isPaid') ? 'paid' : 'pending',
+  totalCents: p.number('totalCents'),
+  refundedCents: p.number('refundedCents'),
+  refundPendingCents: p.number('refundPendingCents'),
+  refundFailedCents: p.number('refundFailedCents'),
+});
 
 /** Mails about a cancelled order and its refunds. */
 export const refundMails: MailTemplates = {

@@ -11,6 +11,7 @@ import type { OrderActor } from '../orders/record/order-event.ts';
 import { orderCancelled } from '../orders/record/order-events.ts';
 import { isUnproduced, phaseOf } from '../orders/record/order-machine.ts';
 import type { OrderRow } from '../orders/record/order-rows.ts';
+import { refundSumsOf } from '../orders/record/refund-sums.ts';
 import { askRefund, leftToRefund } from './ask-refund.ts';
 
 export interface CancelOrderInput {
@@ -48,11 +49,10 @@ export async function cancelOrder(
     const asked = await askRefund(services, tx, refund);
     if (asked instanceof Refusal) return asked;
   }
-  const { refundedCents } = changed;
   await queueOrderMail(services, tx, {
     order: changed,
     kind: 'order-cancelled',
-    payload: { reason, refundCents, refundedCents },
+    payload: { reason, isPaid: changed.paymentStatus === 'paid', ...(await refundSumsOf(tx, order.id)) },
   });
   return changed;
 }

@@ -55,6 +55,9 @@ export class MailPayload {
   number(name: string): number {
     return Number(this.#values[name] ?? 0);
   }
+  is(name: string): boolean {
+    return this.#values[name] === true;
+  }
   has(name: string): boolean {
     return this.text(name) !== '';
   }

@@ -5,6 +5,7 @@ import { orderErrors } from '../../orders/record/errors.ts';
 import { addOrderEvent, type OrderActor } from '../../orders/record/order-event.ts';
 import { phaseOf, type Role } from '../../orders/record/order-machine.ts';
 import type { OrderRow } from '../../orders/record/order-rows.ts';
+import { isFullyRefunded } from '../../orders/record/refund-sums.ts';
 import { unblockOrder } from './replace-photo.ts';
 
 export interface PhotoEvent {
@@ -49,7 +50,8 @@ export async function printAnyway(
     WHERE p.id = ${linePhotoId} AND l.order_id = ${order.id}`);
   const [photo] = rows;
   if (!photo) return orderErrors.ORDER_NOT_FOUND();
-  if (photo.review !== 'blocked' || phaseOf(order) !== 'production') return orderErrors.PHOTO_NOT_BLOCKED();
+  const isDecided = photo.review !== 'blocked' || phaseOf(order) !== 'production';
+  if (isDecided || (await isFullyRefunded(tx, order))) return orderErrors.PHOTO_NOT_BLOCKED();
   if (!consentOf(await eventsOf(tx, order.id), linePhotoId).canPrintAnyway) return orderErrors.PHOTO_MUST_BE_REPLACED();
   await tx.execute(
     sql`UPDATE order_line_photos SET review = 'waiting', review_reason = NULL WHERE id = ${linePhotoId}`,

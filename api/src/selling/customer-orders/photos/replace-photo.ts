@@ -10,6 +10,7 @@ import { addOrderEvent, type OrderActor } from '../../orders/record/order-event.
 import { photoReplaced } from '../../orders/record/order-events.ts';
 import { phaseOf } from '../../orders/record/order-machine.ts';
 import type { OrderRow } from '../../orders/record/order-rows.ts';
+import { isFullyRefunded } from '../../orders/record/refund-sums.ts';
 import { readRecipe } from './ordered-photos.ts';
 
 export interface Replacement {
@@ -39,7 +40,8 @@ export async function replacePhoto(services: Services, tx: Queryable, wish: Repl
     WHERE p.id = ${linePhotoId} AND l.order_id = ${order.id}`);
   const [blocked] = rows;
   if (!blocked) return orderErrors.ORDER_NOT_FOUND();
-  const canReplace = blocked.review === 'blocked' && phaseOf(order) === 'production';
+  const canReplace =
+    blocked.review === 'blocked' && phaseOf(order) === 'production' && !(await isFullyRefunded(tx, order));
   if (!canReplace) return orderErrors.PHOTO_NOT_BLOCKED();
   await lockPhotos(tx, [photoId, blocked.photoId]);
   const photo = (await usablePhotos(tx, [photoId], owners)).get(photoId);

@@ -14,7 +14,7 @@ interface Line {
   photos: readonly { review: string }[];
 }
 
-interface Facts extends OrderState {
+interface Facts extends OrderState, Pick<OrderFacts, 'refundPendingCents' | 'refundFailedCents'> {
   totalCents: number;
   refundedCents: number;
   completedAt: string | null;
@@ -61,6 +61,7 @@ export function actionsOf(order: Facts, now: Date): Order['actions'] {
     canReplacePhotos:
       isMaking &&
       order.stage === 'bloque' &&
+      !describeOrder(order).isFullyRefunded &&
       order.lines.some((line) => line.photos.some(({ review }) => review === 'blocked')),
     canReorder: order.lines.some(({ productId }) => productId !== null),
     canClaim: canClaim(order, now),

@@ -3,6 +3,7 @@ import type { Queryable } from '../../../platform/database/connection/connect.ts
 import { queueMail } from '../../../platform/mail/sending/queue-mail.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { OrderRow } from '../record/order-rows.ts';
+import type { RefundSums } from '../record/refund-sums.ts';
 import { orderPage, signOrderToken } from './order-link.ts';
 
 /** Values of each mail about an order, besides its number, total and link. */
@@ -17,7 +18,7 @@ export interface OrderMails {
   'order-shipped': { trackingNumber: string | null; trackingUrl: string | null };
   'order-ready': { place: string; address: string; startsAt: string; endsAt: string };
   'order-delivered': Record<string, never>;
-  'order-cancelled': { reason: string | null; refundCents: number; refundedCents: number };
+  'order-cancelled': { reason: string | null; isPaid: boolean } & RefundSums;
   'refund-issued': { amountCents: number; creditNoteLabel: string };
   'refund-returned': { amountCents: number };
   'claim-received': { reason: string };

@@ -19,10 +19,24 @@ export const failedRefunds: SQL = sumOf(isOpenFailure);
 /** For a statement that reads `orders o`. */
 export const refundColumns: SQL = sql`${pendingRefunds} AS "refundPendingCents", ${failedRefunds} AS "refundFailedCents"`;
 
+/** Something is left of the payment. For a statement that reads `orders o`. */
+export const isNotFullyRefunded: SQL = sql`(o.total_cents = 0
+  OR o.refunded_cents + ${pendingRefunds} + ${failedRefunds} < o.total_cents)`;
+
+export interface RefundSums extends Record<string, unknown> {
+  refundedCents: number;
+  refundPendingCents: number;
+  refundFailedCents: number;
+}
+
+export async function refundSumsOf(db: Queryable, orderId: string): Promise<RefundSums> {
+  const { rows } = await db.execute<RefundSums>(
+    sql`SELECT o.refunded_cents AS "refundedCents", ${refundColumns} FROM orders o WHERE o.id = ${orderId}`,
+  );
+  return rows[0] ?? { refundedCents: 0, refundPendingCents: 0, refundFailedCents: 0 };
+}
+
 /** Whether all that was paid is refunded, or is being refunded. */
 export async function isFullyRefunded(db: Queryable, order: OrderFacts & { readonly id: string }): Promise<boolean> {
-  const { rows } = await db.execute<
-    Pick<OrderFacts, 'refundedCents' | 'refundPendingCents' | 'refundFailedCents'> & Record<string, unknown>
-  >(sql`SELECT o.refunded_cents AS "refundedCents", ${refundColumns} FROM orders o WHERE o.id = ${order.id}`);
-  return describeOrder({ ...order, ...rows[0] }).isFullyRefunded;
+  return describeOrder({ ...order, ...(await refundSumsOf(db, order.id)) }).isFullyRefunded;
 }
