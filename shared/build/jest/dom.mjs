@@ -11,6 +11,8 @@ export default {
   moduleNameMapper: {
     '^#(app|locales)$': '<rootDir>/node_modules/.aimante/$1.mjs',
     '^#fragments/(.+)$': '<rootDir>/node_modules/.aimante/fragment-$1.mjs',
+    // Jest does not read the field `browser` of a package.
+    '^tus-js-client$': 'tus-js-client/lib.esm/browser/index.js',
     '\\.module\\.css$': here('./class-names.mjs'),
     '\\.css$': here('./nothing.mjs'),
     '\\.svg$': here('./picture-address.mjs'),
