@@ -21,6 +21,7 @@ export interface TestSystem {
   readonly stop: () => Promise<void>;
 }
 
+const STAGE_PORTS = 6;
 /** The caller's settings. They could point to a database, a store or a site in real use, or to another shop. */
 const OWN_SETTINGS =
   /^(DATABASE_URL|DATA_DIR|(SITE|API|EDGE)_URL|HOST|DEMO|NODE_ENV|SMTP_.*|MAIL_FROM|AWS_.*|FILES_URL|DEMO_PAYMENTS|STRIPE_.*|PAYPAL_.*|RELEASES?_.*|OVERRIDES?(_ORIGINS)?|CORS_ORIGINS|TRUST_PROXY|EARLY_HINTS|PRECONNECT|.*_(SECRET|TOKEN|SALT))$/;
@@ -35,8 +36,8 @@ export async function startTestSystem({ root, children, scratch }: StageOptions)
   const browser = findBrowser(console.log);
   const dataDir = join(scratch, 'data');
   await mkdir(dataDir, { recursive: true });
-  // For the sites that journeys with releases start.
-  const stages = [await freePort(), await freePort()];
+  // For the sites that journeys with releases start: spare ports in case another program takes one of them.
+  const stages = await Promise.all(Array.from({ length: STAGE_PORTS }, freePort));
   // The log of every request: after the journeys it is searched for leaks.
   const env = {
     ...foreignEnvironment(),

@@ -35,14 +35,24 @@ const breakers: Readonly<Record<Fault, Breaker>> = {
 export class FaultyCdn {
   readonly #server: Server;
   #faults: readonly { readonly under: string; readonly fault: Fault }[] = [];
+  /** Set as soon as the edge listens. */
+  edgePort = 0;
 
-  constructor(edgePort: number) {
-    this.#server = createServer((asked, response) => void this.#answer(asked, response, edgePort));
+  constructor() {
+    this.#server = createServer((asked, response) => void this.#answer(asked, response, this.edgePort));
   }
 
-  async listen(port: number): Promise<void> {
-    this.#server.listen(port, '127.0.0.1');
-    await once(this.#server, 'listening');
+  /** Takes the first of these ports that is still free, and returns it. */
+  async listen([port, ...others]: readonly number[]): Promise<number> {
+    if (!port) throw new Error('None of STAGE_PORTS is free any more.');
+    try {
+      this.#server.listen(port, '127.0.0.1');
+      await once(this.#server, 'listening');
+      return port;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+      return this.listen(others);
+    }
   }
 
   break(under: string, fault: Fault): void {

@@ -26,8 +26,8 @@ export interface StageOptions {
   /** The running system that provides the first releases. */
   readonly dataDir: string;
   readonly apiUrl: string;
-  /** A port that the API accepts as an origin. */
-  readonly port: number;
+  /** Ports that the API accepts in an origin. */
+  readonly ports: readonly number[];
 }
 
 /** The fields of `/registry.json` that are read here. */
@@ -58,17 +58,17 @@ export class Stage {
     this.#first = parts.first;
   }
 
-  static async open({ dataDir, apiUrl, port }: StageOptions): Promise<Stage> {
+  static async open({ dataDir, apiUrl, ports }: StageOptions): Promise<Stage> {
     const folder = await mkdtemp(join(tmpdir(), 'aimante-stage-'));
     for (const part of ['releases', 'keys']) await cp(join(dataDir, part), join(folder, part), { recursive: true });
     const first = await readChannels(await openReleaseStore({ dataDir: folder }));
     if (!first) throw new Error(`Nothing is released in ${dataDir}.`);
-    const siteUrl = `http://localhost:${port}`;
+    const cdn = new FaultyCdn();
+    const siteUrl = `http://localhost:${await cdn.listen(ports)}`;
     const env = { ...process.env, PORT: '0', SITE_URL: siteUrl, API_URL: apiUrl, DATA_DIR: folder, RELEASES_DIR: '' };
     const edge = fork(EDGE, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     const [{ url }] = (await once(edge, 'message')) as [{ url: string }];
-    const cdn = new FaultyCdn(Number(new URL(url).port));
-    await cdn.listen(port);
+    cdn.edgePort = Number(new URL(url).port);
     return new Stage({ siteUrl, cdn, folder, edge, first });
   }
 

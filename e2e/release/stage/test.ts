@@ -5,12 +5,11 @@ import { Stage } from './stage.ts';
 export const test = base.extend<{ stage: Stage }, { openStage: Stage }>({
   openStage: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern here.
-    async ({}, use, { parallelIndex }) => {
-      const { DATA_DIR: dataDir, API_URL: apiUrl, STAGE_PORTS: ports = '' } = process.env;
-      const port = Number(ports.split(',')[parallelIndex]);
-      if (!dataDir || !apiUrl || !port)
+    async ({}, use) => {
+      const { DATA_DIR: dataDir, API_URL: apiUrl, STAGE_PORTS: ports } = process.env;
+      if (!dataDir || !apiUrl || !ports)
         throw new Error('DATA_DIR, API_URL and STAGE_PORTS are needed to start a stage.');
-      const stage = await Stage.open({ dataDir, apiUrl, port });
+      const stage = await Stage.open({ dataDir, apiUrl, ports: ports.split(',').map(Number) });
       await use(stage);
       await stage.close();
     },
