@@ -21,7 +21,7 @@ const faults = chosen(FAULTS, String);
 const { site: port } = await freePorts();
 process.env.CORS_ORIGINS = `http://localhost:${port}`;
 const shop = await openOwnShop();
-const stage = await Stage.open({ dataDir: shop.dataDir, apiUrl: shop.apiUrl, port });
+const stage = await Stage.open({ dataDir: shop.dataDir, apiUrl: shop.apiUrl, ports: [port] });
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '', args: BROWSER_ARGUMENTS });
 for (const fault of faults) {
   let lost = 0;
