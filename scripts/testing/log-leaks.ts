@@ -1,10 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What no line of the system's log may contain: an e-mail address, a JSON Web Token, a card number. */
+/** What no line of the system's log may contain: an e-mail address, a token, a card number. */
 const PATTERNS: readonly RegExp[] = [
   /[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)*\.(?:test|fr|com|org|net|eu)\b/i,
   /\beyJ[\w-]{10,}/,
+  // The token of an order.
+  /\b[\da-f]{32}\.[\da-z]{1,8}\.[\w-]{16,}/,
   // A decimal number, such as a response time, is no card number.
   /(?<![\d.])4\d{3}(?:[ -]?\d{4}){3}\b/,
 ];
@@ -36,7 +38,12 @@ export async function secretsOfMails(mailbox: string): Promise<Set<string>> {
 function secretsOf(link: string): string[] {
   const url = URL.parse(link.replaceAll('&amp;', '&'));
   if (!url) return [];
-  const parts = [...url.pathname.split('/'), ...url.searchParams.values()].map((part) => decodeURIComponent(part));
+  const fragment = new URLSearchParams(url.hash.slice(1));
+  const parts = [
+    ...url.pathname.split('/').map((part) => decodeURIComponent(part)),
+    ...url.searchParams.values(),
+    ...fragment.values(),
+  ];
   return parts.filter(
     (part) => part.length >= SECRET_LENGTH && /\d/.test(part) && /[a-z]/i.test(part) && !isRowId(part),
   );
