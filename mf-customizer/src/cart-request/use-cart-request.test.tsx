@@ -32,8 +32,7 @@ async function add(
 ) {
   const finished: string[] = [];
   const session = aSession(projectOf(names), { finish: async (lineId) => void finished.push(lineId), ...over });
-  // In the test browser tus reads buffers only.
-  for (const name of names) session.shelf.keepOriginal(`photo-${name}`, Buffer.from('picture') as never);
+  for (const name of names) session.shelf.keepOriginal(`photo-${name}`, new File(['picture'], name));
   const { record } = await mountInSession(Piece, session, { api: server, ...options });
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'add' });
   await userEvent.click(button);
