@@ -111,13 +111,17 @@ describe('a product that is saved', () => {
     ['by the stream', {}],
     ['though the stream is silent', { isSilent: true }],
     ['though the API is slow to read its settings', { settingsDelayMs: 2500 }],
-  ])('is soon on every edge, %s', async (_, fault) => {
+  ])('is on every edge within a second, %s', async (_, fault) => {
     await everywhere('missing');
     Object.assign(api, fault);
-    for (const name of ['first', 'second']) {
+    const late = [];
+    for (const name of ['first', 'second', 'third']) {
       api.save('heart', name);
-      for (const late of await everywhere(name)) expect(late).toBeLessThan(5000);
+      late.push(await everywhere(name));
     }
+    // The quickest of three on each edge, to exclude the load of the machine.
+    for (const edge of edges.keys()) expect(Math.min(...late.map((of) => of[edge] ?? 0))).toBeLessThan(1000);
+    expect(Math.max(...late.flat())).toBeLessThan(5000);
   });
 
   it('stays as it was last seen while the API is away', async () => {
