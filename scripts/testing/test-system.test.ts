@@ -5,7 +5,7 @@ import { foreignEnvironment } from './test-system.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 /** The test system has its own ports and log level, and uses the caller's browser. */
-const PASSED_VARIABLES = ['API_PORT', 'CHROMIUM_PATH', 'LOG_LEVEL', 'PORT'];
+const PASSED_VARIABLES = ['API_PORT', 'CHROMIUM_PATH', 'CI', 'LOG_LEVEL', 'PORT'];
 
 describe('the environment of the tests', () => {
   it('contains no setting that differs from a new shop', () => {
