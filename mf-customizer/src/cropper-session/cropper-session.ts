@@ -1,4 +1,5 @@
 import type { PrintProfile } from '@aimante/print';
+import type { ServerReading } from '@aimante/remote/reading';
 import { createStore } from 'jotai';
 import { warmPainter } from '../cropper/canvas/photo-painter.ts';
 import { claimDraft, type DraftOwner, openDraftStore, ownedKey, type Release } from '../draft-store/draft-store.ts';
@@ -10,7 +11,6 @@ import { createPicturePool } from '../picture-worker/picture-worker.ts';
 import { createAutosave } from './autosave.ts';
 import type { PhotoInCart } from './photos/cart-photos.ts';
 import { createImporter, type Importer } from './photos/import-files.ts';
-import type { ServerReading } from './photos/server-reading.ts';
 import { restoreProject } from './restore-project.ts';
 import { importProgressAtom, refusedFilesAtom, savingAtom } from './session-atoms.ts';
 import { takeOver } from './take-over.ts';

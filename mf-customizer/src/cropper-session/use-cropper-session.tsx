@@ -1,9 +1,9 @@
 import { accountOf } from '@aimante/contract';
 import { usePlatform, useSession } from '@aimante/remote';
+import { readOnServer } from '@aimante/remote/reading';
 import { Provider } from 'jotai';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { type CropperSession, openCropperSession, type SessionOptions } from './cropper-session.ts';
-import { readOnServer } from './photos/server-reading.ts';
 import { useLogoutNotice } from './use-logout-notice.ts';
 
 const SessionContext = createContext<CropperSession | null>(null);

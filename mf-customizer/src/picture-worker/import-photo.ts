@@ -1,7 +1,7 @@
 import type { Size } from '@aimante/print';
+import { needsServerReading } from '@aimante/print';
 import { createSurface, type DrawingSurface } from './drawing-surface.ts';
 import { previewScale, scaled, thumbnailScale } from './preview-size.ts';
-import { needsServerReading } from './reading/colour-reading.ts';
 import { type DecodedPicture, decodeReduced, decodeWhole } from './reading/decode-picture.ts';
 import { inspectJpeg, inspectPng, type PictureFacts } from './reading/inspect-picture.ts';
 import { type FileFormat, sniffFormat } from './reading/sniff-format.ts';

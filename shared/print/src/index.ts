@@ -19,6 +19,7 @@ export {
   WORKSHOP_SHEET,
 } from './imposition/sheet.ts';
 export { effectiveDpi, type PrintQuality, printDensity, printQuality, qualityOfDpi } from './quality/print-quality.ts';
+export { needsServerReading } from './reading/colour-reading.ts';
 export { type Affine, type BleedSource, bleedSource, type OutputSize, toAffine, toAffines } from './recipe/affine.ts';
 export {
   clampToCover,

@@ -113,7 +113,7 @@ function useReport(order: Order, onSent: (at: string) => void) {
   return useChange(
     async (api, { reason, message, pictures }: Report) => {
       const photoIds: string[] = [];
-      for (const picture of pictures) photoIds.push(await uploadPhoto(platformApi, picture));
+      for (const picture of pictures) photoIds.push(await uploadPhoto(platformApi, picture, picture.name));
       return api(claimOrder, { params: { id: order.id }, body: { reason, message, photoIds } }, orderPass(order));
     },
     {

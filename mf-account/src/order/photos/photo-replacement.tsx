@@ -10,10 +10,13 @@ import styles from './blocked-photos.module.css';
 import { type FramedPhoto, framePhoto } from './frame-photo.ts';
 import { isFitPhoto, PhotoPicker } from './photo-picker.tsx';
 import { PrintAnyway } from './print-anyway.tsx';
+import { readPhoto } from './read-photo.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
 /** From here on a magnet is sharp at arm's length: the lower limit of the print quality "good". */
 const SHARP_DPI = 200;
+
+type ChosenPhoto = FramedPhoto & { readonly name: string };
 
 interface PhotoReplacementProps {
   readonly order: Order;
@@ -25,8 +28,10 @@ export function PhotoReplacement({ order, line, photo }: PhotoReplacementProps) 
   const { t } = useTranslation();
   const errorText = useErrorText();
   const address = useApiAddress();
-  const [chosen, setChosen] = useState<FramedPhoto>();
-  const [fault, setFault] = useState<'order.picker.unfit' | 'order.picker.unreadable'>();
+  const [chosen, setChosen] = useState<ChosenPhoto>();
+  const [fault, setFault] = useState<'order.picker.unfit' | 'order.picker.unreadable' | 'order.picker.needsServer'>();
+  const [isReading, setIsReading] = useState(false);
+  const { api } = usePlatform();
   const preview = useObjectUrl(chosen?.file);
   const replace = useReplace(order, photo);
   const size = { width: line.magnetWidth ?? 50, height: line.magnetHeight ?? 50 };
@@ -36,8 +41,12 @@ export function PhotoReplacement({ order, line, photo }: PhotoReplacementProps) 
     setFault(undefined);
     if (!file) return;
     if (!isFitPhoto(file)) return setFault('order.picker.unfit');
-    const framed = await framePhoto(file, size).catch(() => undefined);
-    if (framed) setChosen(framed);
+    setIsReading(true);
+    const reading = await readPhoto(api, file);
+    setIsReading(false);
+    if ('problem' in reading) return setFault(`order.picker.${reading.problem}`);
+    const framed = await framePhoto(reading.photo, size).catch(() => undefined);
+    if (framed) setChosen({ ...framed, name: file.name });
     else setFault('order.picker.unreadable');
   }
 
@@ -54,7 +63,7 @@ export function PhotoReplacement({ order, line, photo }: PhotoReplacementProps) 
         <PhotoPicker
           isPrimary={!chosen}
           label={t(chosen ? 'order.blocked.another' : 'order.blocked.choose')}
-          isDisabled={replace.isPending}
+          isDisabled={replace.isPending || isReading}
           error={fault && t(fault)}
           onPick={(files) => void pick(files)}
         />
@@ -97,8 +106,8 @@ function useReplace(order: Order, photo: OrderPhoto) {
   const { api: platformApi } = usePlatform();
   const cache = useQueryCache();
   return useChange(
-    async (api, { file, recipe }: FramedPhoto) => {
-      const photoId = await uploadPhoto(platformApi, file);
+    async (api, { file, name, recipe }: ChosenPhoto) => {
+      const photoId = await uploadPhoto(platformApi, file, name);
       const body = { photoId, recipe: { ...recipe } };
       return api(replaceOrderPhoto, { params: { id: order.id, line: photo.id }, body }, orderPass(order));
     },
@@ -111,7 +120,7 @@ function useReplace(order: Order, photo: OrderPhoto) {
   );
 }
 
-function useObjectUrl(file: File | undefined): string | undefined {
+function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file) return;

@@ -1,3 +1,4 @@
+import type { ServerReading } from '@aimante/remote/reading';
 import { newId } from '@aimante/shop/new-id';
 import type { createStore } from 'jotai';
 import { askToKeep, type DraftStore, type Shortage, shortageFor } from '../../draft-store/draft-store.ts';
@@ -7,7 +8,6 @@ import type { PictureShelf } from '../../picture-worker/picture-shelf.ts';
 import type { ImportedPhoto, ImportProblem, PicturePool } from '../../picture-worker/picture-worker.ts';
 import { importProgressAtom, refusedFilesAtom, savingAtom } from '../session-atoms.ts';
 import { createPhotoReader, type Reading } from './read-photo.ts';
-import type { ServerReading } from './server-reading.ts';
 
 const PICTURE_NAME = /\.(jpe?g|png|hei[cf]|gif|webp|avif|tiff?|bmp)$/i;
 

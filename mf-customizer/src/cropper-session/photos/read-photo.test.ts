@@ -1,9 +1,10 @@
 /** @jest-environment node */
+
+import { readOnServer, type ServerReading } from '@aimante/remote/reading';
 import { describe, expect, it } from '@jest/globals';
 import type { ImportResult } from '../../picture-worker/import-photo.ts';
 import type { PicturePool } from '../../picture-worker/picture-worker.ts';
 import { createPhotoReader } from './read-photo.ts';
-import { readOnServer, type ServerReading } from './server-reading.ts';
 
 const file = new Blob(['original']);
 const converted = new Blob(['converted']);

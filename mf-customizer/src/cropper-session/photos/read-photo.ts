@@ -1,6 +1,6 @@
+import type { ServerReading } from '@aimante/remote/reading';
 import type { ImportedPhoto, ImportProblem, PicturePool } from '../../picture-worker/picture-worker.ts';
 import { heicToJpeg } from './heic.ts';
-import type { ServerReading } from './server-reading.ts';
 
 export type Reading =
   | { readonly original: Blob; readonly imported: ImportedPhoto }
