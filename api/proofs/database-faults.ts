@@ -25,7 +25,6 @@ interface Answer {
   ms: number;
 }
 
-/** A request that no cached answer can serve, a quote, an order, and the readiness check. */
 function ask(): Promise<Answer[]> {
   const order = { method: 'POST', headers: headersOf(), body: JSON.stringify(draft) };
   const quote = { method: 'POST', headers: headersOf(), body: JSON.stringify({ items }) };
@@ -57,7 +56,7 @@ async function isWellAgain(): Promise<boolean> {
   return false;
 }
 
-/** No connection leaks: after this time every caller has given up waiting for one. */
+/** Whether no connection leaks. By the end of the wait, every caller has given up. */
 async function isTidyAgain(): Promise<boolean> {
   const { pool } = api.services;
   for (let waited = 0; waited < tidyMs; waited += 100) {

@@ -53,7 +53,6 @@ interface Purchase {
   key: string;
 }
 
-/** Orders and pays, and retries until it succeeds. */
 async function buy({ draft, key }: Purchase, isPatient: boolean): Promise<boolean> {
   const end = performance.now() + timeoutMs;
   do {

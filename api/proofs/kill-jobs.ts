@@ -16,7 +16,7 @@ const [role, wanted = '', url = '', dataDir = ''] = process.argv.slice(2);
 if (role === 'victim') await dieIn(wanted);
 else await prove();
 
-/** Runs only the given job, which does its work or not, and never ends. */
+/** Runs only the given job, and hangs instead of its work or after it. */
 async function dieIn(name: string): Promise<void> {
   const job = jobs.find((one) => one.name === name);
   if (!job) throw new Error(`No job is named ${name}`);

@@ -142,7 +142,6 @@ async function prove(): Promise<void> {
     return smtp.arrived.findIndex(({ to }) => to === address);
   }
 
-  /** Counts orders with mails out of sequence, and overtaken mails that arrived nevertheless. */
   function countWrong(expected: readonly string[][]): number {
     const isMixed = (addresses: readonly string[]) =>
       addresses.some((address, n) => n > 0 && placeOf(address) < placeOf(addresses[n - 1] ?? ''));

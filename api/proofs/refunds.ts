@@ -47,7 +47,6 @@ async function postEvents(shop: Shop, intent: string): Promise<void> {
     await shop.post(random.pick(['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated']), event);
 }
 
-/** Advances the fake Stripe's refunds of a payment. */
 function moveRefunds(intent: string): void {
   for (const { id, intent: of, status } of stripe.refunds) {
     if (of !== intent || random.next() < 0.5) continue;
@@ -107,7 +106,6 @@ async function faultsOf(order: Order, intent: string): Promise<string[]> {
 
 const maybe = (chance: number): boolean => random.next() < chance;
 
-/** One random step for the refunds of an order. */
 async function step(shop: Shop, { order, intent }: { order: Order; intent: string }, isEarly: boolean): Promise<void> {
   stripe.answerRefunds(random.pick(['succeeded', 'pending', 'failed']));
   if (maybe(0.3)) stripe.loseRefundAnswers(1);

@@ -8,7 +8,6 @@ const pack = (quantity: number, cents: number, stock: number) => ({
 });
 const soft = { fr: 'Papier mat de 300 g sur aimant souple', en: '300 g matt paper on a flexible magnet' };
 
-/** Products for weddings, births, companies and presents. */
 export const occasions: SeedProduct[] = [
   {
     slug: 'magnet-faire-part-naissance',

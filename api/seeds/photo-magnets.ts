@@ -13,7 +13,6 @@ const material = {
 };
 const rigid = { fr: 'Papier photo, plaque acier et aimant ferrite', en: 'Photo paper, steel plate and ferrite magnet' };
 
-/** The most popular magnets: one photo, one magnet. */
 export const photoMagnets: SeedProduct[] = [
   {
     slug: 'magnet-carre-5x5',

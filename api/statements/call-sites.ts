@@ -11,7 +11,6 @@ import { API, type Checker, type Type, TypeFlags } from 'typescript/unstable/syn
 /** The JavaScript type of a column: `any` matches every type. */
 export type Kind = 'string' | 'number' | 'boolean' | 'object' | 'any';
 
-/** One call of `execute` in the server's source. */
 export interface CallSite {
   /** The file relative to the server's folder, the function, and the index of the call in it. */
   readonly name: string;

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import type { Kind } from './call-sites.ts';
 
-/** The columns of a statement, or PostgreSQL's error. */
 export type Description = { readonly columns: ReadonlyMap<string, Kind> } | { readonly error: string };
 
 interface Field {

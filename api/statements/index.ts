@@ -16,7 +16,6 @@ export async function checkReport(apiRoot: string): Promise<string[]> {
   ];
 }
 
-/** Checks statements against the migrated tables. */
 export async function checkStatements(apiRoot: string, statements: Statements): Promise<string[]> {
   if (statements.size === 0) return [];
   const database = await createTestDatabase({ migrate: (url) => migrate(url).then(() => {}) });

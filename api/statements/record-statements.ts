@@ -7,7 +7,6 @@ import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 /** Folder in which a test run collects its statements. Without the variable, nothing is recorded. */
 export const STATEMENTS_DIR = 'API_STATEMENTS_DIR';
 
-/** A statement, and the call of `execute` that made it. */
 export interface Recorded {
   readonly file: string;
   readonly line: number;

@@ -28,7 +28,6 @@ export function coverageFaults(sites: readonly CallSite[], report: Statements): 
   ];
 }
 
-/** Checks that the report has the SQL text as it is now in the source. */
 export const pieceFaults = (pieces: readonly Piece[], report: Statements): string[] =>
   unknownPieces(pieces, report).map(
     (piece) => `${placeOf(piece)}: no test has run "${piece.text.slice(0, 120)}". Run npm run statements.`,

@@ -5,7 +5,6 @@ import { testJpeg } from '../../testing/people/test-uploader.ts';
 
 const running = testIdentity();
 
-/** Every row of the specification's table of calls, one call per line. */
 const rows = `
 POST /api/auth/register
 POST /api/auth/login

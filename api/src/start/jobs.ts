@@ -16,7 +16,6 @@ import {
 } from '../selling/index.ts';
 import { mailContents } from './mail-contents.ts';
 
-/** All background jobs, one line each. */
 export const jobs: readonly Job[] = [
   sendMails(mailContents),
   settlePayments,

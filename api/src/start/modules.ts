@@ -20,7 +20,6 @@ import {
   registerShipping,
 } from '../selling/index.ts';
 
-/** All modules of the API, one line each. */
 export const modules: readonly ApiModule[] = [
   registerPictures,
   registerCatalogue,

@@ -123,7 +123,6 @@ function documentsOf(order: BookedOrder): DocumentRow[] {
   return documents;
 }
 
-/** Inserts orders, lines, refunds and documents in their current state. */
 export async function insertBooks(pool: Pool, orders: readonly BookedOrder[]): Promise<void> {
   const insert = (into: string, columns: string, rows: readonly object[]) =>
     pool.query(

@@ -3,7 +3,6 @@ import { createProduct } from '@aimante/api-contract/catalogue';
 import { afterAll, beforeAll } from '@jest/globals';
 import { startTestApi, type TestApi } from '../platform/start-test-api.ts';
 
-/** An id that does not exist. */
 export const unknownId = '01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3';
 
 interface Catalogue {

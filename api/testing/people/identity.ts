@@ -41,7 +41,7 @@ export function testIdentity(environment: Record<string, string> = {}) {
   });
 }
 
-/** The same behind a proxy, with links to a separate site. */
+/** Like `testIdentity`, but behind a proxy and with links to a separate site. */
 export function testAccounts() {
   const running = testIdentity({ SITE_URL: 'https://aimante.test', TRUST_PROXY: '127.0.0.1' });
   let serial = 0;

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
 
-/** Rows as JSON, by table. */
 export type RowsByTable = Map<string, Record<string, unknown>[]>;
 
 interface Found {
@@ -14,7 +13,6 @@ interface Reference {
   parent: string;
 }
 
-/** Every foreign key in the database. */
 async function references(pool: Pool): Promise<Reference[]> {
   const { rows } = await pool.query<Reference>(`SELECT c.conrelid::regclass::text AS child, a.attname AS column,
       c.confrelid::regclass::text AS parent

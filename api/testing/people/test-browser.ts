@@ -85,7 +85,6 @@ export async function createAccount(
   return { id, email };
 }
 
-/** Link and token of the last mail to an address. */
 export async function lastMail({ db }: Pick<Services, 'db'>, to: string) {
   const { rows } = await db.execute<{ kind: string; locale: string; payload: Record<string, string> }>(
     sql`SELECT kind, locale, payload FROM outbox WHERE recipient = ${to} ORDER BY created_at DESC, id DESC LIMIT 1`,

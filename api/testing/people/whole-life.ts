@@ -55,7 +55,6 @@ export async function wholeLife(api: TestApi): Promise<Person> {
   return person;
 }
 
-/** Runs the jobs until nothing is left to do. */
 async function settle({ api }: Pick<Life, 'api'>): Promise<void> {
   for (let round = 0; round < 3; round += 1) await settlePayments.run(api.services);
 }
@@ -106,7 +105,6 @@ async function buy({ api, buyer }: Life, photoId: string): Promise<Order> {
   return order;
 }
 
-/** Reviewed, blocked, reviewed again, printed, shipped, delivered, partly refunded. */
 async function produce({ api, desk }: Life, { id, lines }: Order): Promise<void> {
   const photo = lines.flatMap(({ photos }) => photos)[0]?.id;
   const review = (answer: object) => desk.call(`POST /api/admin/orders/${id}/photos/${photo}/review`, answer);

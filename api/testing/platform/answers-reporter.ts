@@ -62,7 +62,6 @@ async function missingAmong(answers: readonly Answered[]): Promise<string[]> {
   ];
 }
 
-/** The entries of the tables with this name in these files. */
 async function entriesOf<Entry>(cwd: string, named: { files: string; tables: RegExp }): Promise<Entry[]> {
   const files = globSync(named.files, { cwd }).map((file) => join(cwd, file));
   const modules = await Promise.all(files.map((file) => import(file) as Promise<Record<string, Entry[]>>));

@@ -13,7 +13,6 @@ export interface FlakyProxy {
   close(): Promise<void>;
 }
 
-/** A proxy between a server and its database that simulates network faults. */
 export async function startFlakyProxy(): Promise<FlakyProxy> {
   let target = { host: '127.0.0.1', port: 0 };
   let fault: Fault = 'none';

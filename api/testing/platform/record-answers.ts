@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** One kind of answer: route, status and error code. */
 export interface Answered {
   readonly method: string;
   readonly route: string;
@@ -14,7 +13,6 @@ export interface Answered {
 /** Folder in which the reporter of a run collects answers. Without the variable, nothing is collected. */
 export const ANSWERS_DIR = 'API_ANSWERS_DIR';
 
-/** Records the answers of this server until it is closed. */
 export function recordAnswers(app: FastifyInstance): void {
   const folder = process.env[ANSWERS_DIR];
   if (!folder) return;

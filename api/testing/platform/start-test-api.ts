@@ -33,7 +33,6 @@ export interface TestApi {
   statements: string[];
   /** Every deadlock or serialisation failure after which a transaction ran again. */
   conflicts: unknown[];
-  /** A client without a login. */
   visitor: Client;
   as(actor: 'customer' | 'admin'): Promise<Client>;
   /** Sends a raw request and parses the answer; `Body` is the contract's type of it. */
@@ -46,7 +45,6 @@ export interface TestApiOptions extends Partial<AppOptions> {
   seed?: boolean;
   environment?: Record<string, string>;
   now?: () => Date;
-  /** Redirects the database connection. */
   through?: (databaseUrl: string) => string;
 }
 

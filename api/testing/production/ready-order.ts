@@ -8,7 +8,6 @@ export interface ReadyOrder {
   /** Number of copies of each photo. */
   copies: readonly number[];
   stage?: string;
-  /** The print profile of the product. */
   profile?: object | null;
   /** Number of rendered photos. Default: all. */
   rendered?: number;
@@ -23,7 +22,6 @@ export interface PlacedOrder {
 
 let orders = 0;
 
-/** Stores the picture that every tile of these orders shows. */
 export async function putTilePicture({ storage }: Shop): Promise<void> {
   const create = { width: 120, height: 120, channels: 3, background: 'coral' } as const;
   await storage.put('tiles/coral.jpg', await sharp({ create }).jpeg().toBuffer());

@@ -28,7 +28,6 @@ export interface FakePaypal {
   url: string;
   orders: Map<string, FakeOrder>;
   refunds: Refund[];
-  /** Sets how refunds are answered from now on. */
   answerRefunds(status: Refund['status']): void;
   setRefund(id: string, status: Refund['status']): void;
   tokens: number;

@@ -26,9 +26,7 @@ interface Asked {
 
 export interface FakeStripeRefunds {
   refunds: Refund[];
-  /** Sets how refunds are answered from now on. */
   answerRefunds(status: Refund['status']): void;
-  /** Changes the state of a refund later. */
   setRefund(id: string, status: Refund['status'], reason?: string): void;
   /** The next refunds are made, but their answers are lost; `whenMade` is called in between. */
   loseRefundAnswers(count: number, whenMade?: () => void): void;

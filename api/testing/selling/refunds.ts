@@ -24,7 +24,6 @@ export interface RefundFacts extends Record<string, unknown> {
   mails: number;
 }
 
-/** A shop that uses the fake Stripe, and the common actions of refund tests. */
 export function refundShop({ api, stripe, customer, now }: Shop) {
   const { db } = api.services;
   /** A paid order of two units. */
@@ -45,7 +44,6 @@ export function refundShop({ api, stripe, customer, now }: Shop) {
     settle: () => settlePayments.run(api.services),
     cancel: (order: Order) => customer.call(`POST /api/orders/${order.id}/cancel`),
     read: async (order: Order) => (await customer.call<Order>(`GET /api/orders/${order.id}`)).body,
-    /** Posts a signed Stripe event about a refund. */
     async post(type: string, refund: { id: string; intent: string; key: string }): Promise<number> {
       const object = {
         object: 'refund',

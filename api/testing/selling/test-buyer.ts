@@ -1,7 +1,6 @@
 import type { Quote } from '@aimante/api-contract/checkout';
 import type { Order } from '@aimante/api-contract/orders';
 
-/** Anything that answers requests like our server. */
 export interface TestServer {
   send(path: string, init?: RequestInit): Promise<{ status: number; headers: Response['headers']; body: object }>;
 }
@@ -20,7 +19,6 @@ export interface Purchase {
   method?: 'standard' | 'express' | 'relay' | 'market';
   email?: string;
   quoteHash?: string;
-  /** The checkout identity of the cart. */
   checkoutId?: string;
   shipping?: object;
   more?: object;

@@ -34,7 +34,6 @@ const laws: Record<string, SQL> = {
     GROUP BY user_id HAVING sum(points) < 0`,
 };
 
-/** Checks that the books agree with each other. Empty if they do. */
 export async function checkBooks(db: Queryable): Promise<BookProblem[]> {
   const problems: BookProblem[] = [];
   for (const [check, law] of Object.entries(laws)) {

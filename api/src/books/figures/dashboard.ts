@@ -128,7 +128,6 @@ async function readCounts(
   return counts ?? nothing;
 }
 
-/** Problems that last night's check of the books found. */
 async function lastProblems(db: Queryable, since: string): Promise<BookProblem[]> {
   const [found] = await rows<{ problems: BookProblem[] }>(
     db,

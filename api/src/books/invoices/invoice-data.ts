@@ -137,7 +137,6 @@ export interface Correction {
   issuedOn: string;
 }
 
-/** A credit note for a part of an invoice, with the VAT in it. */
 export function creditData(
   { data: invoice, label }: { data: InvoiceData; label: string },
   { amountCents, before, reason, issuedOn }: Correction,

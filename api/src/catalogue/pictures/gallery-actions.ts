@@ -23,7 +23,6 @@ interface Editor extends Author {
   locale: Locale;
 }
 
-/** The actions of a gallery's routes, independent of path and owner. */
 export function galleryActions(services: Services, gallery: Gallery, subject: Subject) {
   const { db } = services;
   const write = auditedWrite(services, subject);

@@ -32,7 +32,6 @@ import {
   updateOrder,
 } from '../../selling/index.ts';
 
-/** An administrator's change of a locked order. */
 export interface LockedOrder {
   services: Services;
   tx: Queryable;

@@ -33,7 +33,6 @@ describe('the state machine', () => {
       return order;
     },
   };
-  /** An administrator's request, by the phase that it leads to. */
   const ask: Partial<Record<Phase, (order: Order) => Promise<{ status: number }>>> = {
     production: (order) => desk.admin.call(`POST /api/admin/orders/${order.id}/mark-paid`, { provider: 'cash' }),
     done: (order) => change(order, { status: 'termine' }),

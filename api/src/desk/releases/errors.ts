@@ -63,7 +63,6 @@ export const releaseErrors = defineErrors({
   },
 });
 
-/** The refusal for the edge's error code, in the reader's language. */
 export function refusalOf(code: string): Refusal {
   const refuse = new Map(Object.entries(releaseErrors)).get(code) ?? releaseErrors.RELEASE_REFUSED;
   return refuse({ code });

@@ -45,7 +45,7 @@ const texts = {
 export interface SettingProblem {
   path: string;
   code: keyof typeof texts;
-  /** The value, if the text contains it. */
+  /** The value that replaces `{code}` in the text. */
   named?: string;
 }
 

@@ -12,7 +12,6 @@ interface Change {
   key: SettingKey;
   value: unknown;
   version?: number | undefined;
-  /** Language of the error messages. */
   locale: Locale;
 }
 

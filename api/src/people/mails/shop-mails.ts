@@ -3,7 +3,6 @@ import { formatCents } from '@aimante/shop/money';
 import type { MailTemplates } from '../../platform/mail/contents/mail-text.ts';
 import { formatCount } from '../../platform/text/typography.ts';
 
-/** Contact, newsletter and loyalty. */
 export const shopMails: MailTemplates = {
   'contact-received': {
     fr: (p) => ({

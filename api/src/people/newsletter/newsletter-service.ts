@@ -44,7 +44,7 @@ export async function confirm(db: Queryable, token: string, now: Date): Promise<
   return undefined;
 }
 
-/** Unsubscribes at once, without a link or a question. */
+/** Unsubscribes at once, without a confirmation. */
 export async function unsubscribe(db: Queryable, email: string, now: Date): Promise<void> {
   const left = await db.execute(sql`UPDATE newsletter_subscribers
     SET status = 'unsubscribed', unsubscribed_at = ${now.toISOString()}, token_hash = NULL

@@ -7,7 +7,6 @@ import { sha256Of, TestUploader, testJpeg } from '../../../testing/people/test-u
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 import { tokenFor } from '../../../testing/platform/test-actors.ts';
 
-/** Both kinds of store, and how each one fails and recovers. */
 const kinds = ['a folder that is missing', 'a folder that cannot be written', 'a bucket that is busy'] as const;
 
 describe.each(kinds)('an upload that ends while the file store is %s', (kind) => {

@@ -5,5 +5,4 @@ export const anonymousAddress = (id: SQL): SQL => sql`'anonyme-' || ${id} || '@s
 
 export const isAnonymousAddress = (email: string): boolean => /^anonyme-.*@supprime\.invalid$/.test(email);
 
-/** Whether a column contains such an address. */
 export const isAnonymous = (column: SQL): SQL => sql`${column} LIKE 'anonyme-%@supprime.invalid'`;

@@ -4,7 +4,6 @@ import type { Queryable } from '../database/connection/connect.ts';
 import { uuidv7 } from '../database/sql/uuid.ts';
 import type { Actor } from '../http/guards/access.ts';
 
-/** The account that acts, and the request. */
 export interface Author {
   actor: Actor;
   request: Pick<FastifyRequest, 'id' | 'ip'>;

@@ -23,7 +23,6 @@ export async function readList(backup: string): Promise<SavedFiles | undefined> 
   return lines && new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
 }
 
-/** Writes a stream into the backup and records its hash. */
 export async function saveFile(
   backup: string,
   { path, stream }: { path: string; stream: Readable },
@@ -37,7 +36,6 @@ export async function saveFile(
   files.set(path, hash.digest('hex'));
 }
 
-/** Reads a file of the backup and checks it against the hash in the list. */
 export async function readSaved(backup: string, path: string, sha256: string): Promise<Buffer> {
   const content = await readFile(join(backup, path)).catch(() => undefined);
   if (!content) throw new BackupError(`${path} is missing from the backup: nothing was restored`);
@@ -66,7 +64,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
   return paths.filter((path) => !path.startsWith('.')).sort();
 }
 
-/** Only a missing file may be skipped. An unreadable one throws, or the backup would omit it silently. */
+/** Skips only a missing file. An unreadable one throws, because the backup would otherwise omit it silently. */
 function ifMissing<T>(error: unknown, instead: T): T {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return instead;
   throw error;

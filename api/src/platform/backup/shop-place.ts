@@ -3,7 +3,6 @@ import type { Config } from '../config/config.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** Where the parts of a shop are stored. */
 export interface ShopPlace {
   url: string;
   dataDir: string;

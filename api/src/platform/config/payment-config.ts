@@ -3,7 +3,6 @@ import { z } from 'zod';
 const text = z.string().min(1).optional();
 const address = z.url({ protocol: /^https?$/ });
 
-/** Environment variables of the payment providers. */
 export const paymentEnvironment = {
   DEMO_PAYMENTS: z.stringbool().optional(),
   STRIPE_SECRET_KEY: text,

@@ -7,7 +7,6 @@ import { purge } from './purge.ts';
 const running = testIdentity();
 const day = 24 * 60;
 
-/** A mail that was sent or given up now. */
 async function mail(status: 'sent' | 'dead', kind = 'contact-reply'): Promise<() => Promise<number>> {
   const id = uuidv7();
   await running.api.services.db.execute(sql`INSERT INTO outbox (id, kind, recipient, payload, status, sent_at)

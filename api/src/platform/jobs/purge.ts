@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Job } from './job.ts';
 
-/** Deletes data that no longer has a purpose. */
 const lapsed: readonly ((now: string) => SQL)[] = [
   (now) => sql`DELETE FROM idempotency_keys WHERE created_at < ${now}::timestamptz - interval '72 hours'`,
   (now) => sql`DELETE FROM mail_tokens WHERE expires_at < ${now}::timestamptz - interval '1 day'`,

@@ -42,7 +42,6 @@ export async function birthOf(pid: number): Promise<string | undefined> {
   return output.trim() || undefined;
 }
 
-/** Whether the process is a PostgreSQL server of this cluster folder. */
 export async function isServerOf(cluster: string, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
   if (process.platform === 'linux') return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === cluster;

@@ -37,7 +37,6 @@ async function temporaryFolder(name = 'aimante supervisor ', mode = 0o755): Prom
   return folder;
 }
 
-/** Stops the server that a failed test may have left running. */
 async function discard(folder: string): Promise<void> {
   const pid = await serverPid(join(folder, 'postgres')).catch(() => 0);
   if (pid && pid !== process.pid && isAlive(pid)) process.kill(pid, 'SIGQUIT');
@@ -51,7 +50,6 @@ async function start(dataDir: string, port?: number): Promise<Postgres & { lines
   return { ...postgres, lines };
 }
 
-/** Starts it in a process that the test can kill. */
 function startElsewhere(dataDir: string) {
   const index = new URL('./index.ts', import.meta.url).href;
   const program = `

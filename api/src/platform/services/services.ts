@@ -7,7 +7,6 @@ import type { EventHandler } from '../events/event.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** Dependencies of every module. */
 export interface Services extends Connection {
   config: Config;
   secrets: Secrets;
@@ -19,5 +18,4 @@ export interface Services extends Connection {
   now: () => Date;
 }
 
-/** A module registers its routes on the server. */
 export type ApiModule = (app: FastifyInstance, services: Services) => void | Promise<void>;

@@ -1,6 +1,5 @@
 import type { Settings } from '@aimante/api-contract/settings';
 
-/** The settings of a new shop, before the first save. */
 export const defaultSettings: Settings = {
   maintenance: {
     enabled: false,

@@ -48,7 +48,6 @@ describe('tiles of a batch', () => {
     await admin(changeDeskOrder, { params: { id }, body: { stage: 'a_verifier' } });
     await admin(changeDeskOrder, { params: { id }, body: { stage: 'pret' } });
   };
-  /** Replaces a blocked photo with a rendered one. */
   const replace = async ({ id, photos: [linePhotoId = ''] }: PlacedOrder) => {
     const photoId = uuidv7();
     await api.services.pool.query(

@@ -21,7 +21,6 @@ interface OrderInput {
 
 const newCheckout = () => crypto.randomUUID();
 
-/** One tab that orders under the checkout identity of its cart. */
 async function order({
   checkoutId = newCheckout(),
   quantity = 2,

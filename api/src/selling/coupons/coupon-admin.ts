@@ -118,7 +118,6 @@ function changesOf(before: CouponRow, update: Update): Record<string, unknown> |
   };
 }
 
-/** The new discount, if it may still change. */
 function grantOf(before: CouponRow, update: Update): { discount_type: string; discount_value: number } | Refusal {
   const type = update.discount_type ?? before.discountType;
   const previous = before.discountType === 'percentage' ? before.discountValue : before.discountValue / 100;

@@ -47,7 +47,6 @@ async function review(order: Order, body: object): Promise<string> {
   return photo;
 }
 
-/** Every action that the page of an order offers. */
 const actionsOn = ({ id, lines }: Order) =>
   [
     [`GET /api/orders/${id}`, undefined],

@@ -19,7 +19,6 @@ interface Row extends Record<string, unknown> {
 interface Visitor {
   /** Owner keys that the visitor has already. */
   owners: readonly string[];
-  /** Returns the owner key for the copied photos. */
   claimOwner: () => string;
 }
 

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 
-/** The fields of an order that matter for points. */
 export interface PointsOrder {
   id: string;
   userId: string | null;

@@ -5,7 +5,6 @@ export interface PicturedMagnet {
   /** The photo as JPEG, of any size. */
   photo: Buffer;
   recipe: Recipe;
-  /** Outline of the cut magnet. */
   outline: Pick<PrintProfile, 'trim' | 'cornerRadius' | 'shape'>;
 }
 

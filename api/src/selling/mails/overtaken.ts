@@ -25,6 +25,5 @@ const currentWhile: Partial<Record<keyof OrderMails, SQL>> = {
 
 const rules = Object.entries(currentWhile).map(([kind, isCurrent]) => sql`WHEN ${kind} THEN NOT (${isCurrent})`);
 
-/** Condition on a mail `m` of the outbox: its order has changed since, so the mail is no longer true. */
 export const isOvertaken = sql`EXISTS (SELECT 1 FROM orders o
   WHERE o.id = m.order_id AND CASE m.kind ${sql.join(rules, sql` `)} ELSE false END)`;

@@ -3,7 +3,7 @@ import { moneySentences, type OrderFacts } from '@aimante/shop/order-states';
 import type { MailPayload, MailTemplates } from '../../platform/mail/contents/mail-text.ts';
 import { look, number } from './order-button.ts';
 
-/** A cancelled order as of queueing. */
+/** The cancelled order as it was when the mail was queued. */
 const cancelledOrder = (p: MailPayload): OrderFacts => ({
   status: 'annule',
   stage: 'a_verifier',
@@ -14,7 +14,6 @@ const cancelledOrder = (p: MailPayload): OrderFacts => ({
   refundFailedCents: p.number('refundFailedCents'),
 });
 
-/** Mails about a cancelled order and its refunds. */
 export const refundMails: MailTemplates = {
   'order-cancelled': {
     fr: (p) => ({

@@ -8,7 +8,6 @@ import { workOffEvents } from './payment-events.ts';
 import { refreshRefund, sendRefunds } from './refunds/refund-payments.ts';
 import { selectRefunds } from './refunds/refund-rows.ts';
 
-/** Delivers the demo's webhooks, processes the events of every provider, and makes the refunds that are due. */
 export const settlePayments: Job = {
   name: 'settle-payments',
   schedule: '* * * * *',

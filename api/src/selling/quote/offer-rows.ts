@@ -13,7 +13,6 @@ export interface OfferStock {
   available: number;
 }
 
-/** The current offer for a cart line. */
 export interface OfferRow extends Record<string, unknown> {
   place: number;
   productId: string;

@@ -1,7 +1,6 @@
 import { type LinePrice, priceLine } from '@aimante/shop/pricing';
 import type { CartItem, OfferRow, OfferStock } from './offer-rows.ts';
 
-/** A cart line with its price and its stock. */
 export interface PricedLine {
   item: CartItem;
   offer: OfferRow;

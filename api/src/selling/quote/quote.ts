@@ -27,7 +27,6 @@ export interface QuoteFor {
   replacedId?: string | undefined;
 }
 
-/** A quote with the data that an order needs besides. */
 export interface FullQuote {
   quote: Quote;
   lines: PricedLine[];

@@ -18,7 +18,6 @@ export interface Delivery {
   billing: Billing | null;
   relay: Relay | null;
   marketEventId: string | null;
-  /** The input for price and dates of delivery. */
   destination: { country: string; postalCode: string | null; marketEventId: string | null };
 }
 

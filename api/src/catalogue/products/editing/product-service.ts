@@ -92,7 +92,6 @@ const finish = auditedResult({
   notFound: catalogueErrors.PRODUCT_NOT_FOUND,
 });
 
-/** Serialises changes of one product. */
 async function lockProduct(db: Queryable, id: string): Promise<EditedProduct | undefined> {
   await db.execute(sql`SELECT 1 FROM products WHERE id = ${id} FOR NO KEY UPDATE`);
   return selectProductForEditing(db, id);

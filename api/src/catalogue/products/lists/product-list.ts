@@ -51,7 +51,6 @@ export function listOptions(query: Filters, selection: ProductSelection, locale:
     where: conditions.length > 0 ? sql.join(conditions, sql` AND `) : sql`true`,
     order: sql`${sort.column} ${direction}, p.id ${direction}`,
     limit: limit + 1,
-    /** Rows of this page, and the cursor of the next one. */
     page<Row extends ProductRow>(rows: Row[]): { rows: Row[]; next: string | undefined } {
       const last = rows[limit - 1];
       if (rows.length <= limit || !last) return { rows, next: undefined };

@@ -15,7 +15,6 @@ export interface StockReason {
   actorId: string;
 }
 
-/** The owner of a stock, by its column. */
 export const stockColumns = { product: sql`product_id`, variant: sql`variant_id`, bundle: sql`bundle_id` };
 type StockRow = { id: string; on_hand: number; held: number };
 

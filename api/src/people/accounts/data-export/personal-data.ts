@@ -63,7 +63,6 @@ const ofOrders = (column: SQL, userId: string): SQL =>
   sql`${column} IN (SELECT o.id FROM orders o WHERE o.user_id = ${userId})`;
 const ofThreads = (userId: string, email: string): SQL => sql`(t.user_id = ${userId} OR t.email = ${email})`;
 
-/** Photos of the account, and photos used in its orders. */
 const photosOf = (userId: string): SQL => sql`FROM photos p WHERE p.owner_key = ${userKey(userId)} OR p.id IN (
   SELECT l.photo_id FROM order_line_photos l JOIN order_lines i ON i.id = l.order_line_id JOIN orders o ON o.id = i.order_id
   WHERE o.user_id = ${userId})`;
@@ -76,7 +75,6 @@ export async function listPhotos(db: Queryable, userId: string): Promise<PhotoRo
   return rows;
 }
 
-/** Keys of the pictures that were sent with messages to the shop. */
 export async function listAttachments(db: Queryable, { id, email }: Person): Promise<string[]> {
   const { rows } = await db.execute<{ key: string }>(sql`SELECT 'contact/' || t.id || '/' || (a ->> 'name') AS key
     FROM contact_threads t JOIN contact_messages m ON m.thread_id = t.id CROSS JOIN jsonb_array_elements(m.attachments) a

@@ -23,7 +23,6 @@ export interface PasswordProof {
   device: string | undefined;
 }
 
-/** Checks the password of the logged-in user again. */
 export async function confirmPassword(
   services: Services,
   { actor, password, caller, device }: PasswordProof,

@@ -33,7 +33,6 @@ export async function endLinks(
     WHERE user_id = ${userId} AND purpose = ${purpose} AND used_at IS NULL`);
 }
 
-/** Whether the account has an unused link that still works. */
 export async function hasOpenLink(db: Queryable, userId: string, now: Date): Promise<boolean> {
   const { rows } = await db.execute(sql`SELECT 1 FROM mail_tokens WHERE user_id = ${userId} AND used_at IS NULL
     AND purpose IN ('verify-email', 'reset-password') AND expires_at > ${now.toISOString()} LIMIT 1`);

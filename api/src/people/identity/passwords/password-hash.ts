@@ -15,5 +15,4 @@ export async function isPasswordOf(stored: string | null | undefined, password: 
   return isRight && typeof stored === 'string';
 }
 
-/** Whether the password was hashed with other costs than today's. */
 export const needsRehash = (stored: string): boolean => !stored.startsWith(costMark);

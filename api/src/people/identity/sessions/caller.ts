@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import type { IdentityCookies } from './cookies.ts';
 import type { Caller } from './session-service.ts';
 
-/** The source of a password attempt. */
 export function callerOf(
   request: FastifyRequest,
   cookies: IdentityCookies,

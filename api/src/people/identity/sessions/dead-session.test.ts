@@ -5,7 +5,6 @@ import { createAccount, TestBrowser } from '../../../../testing/people/test-brow
 const running = testIdentity();
 const anyId = '01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3';
 const quote = { items: [{ productId: anyId, quantity: 1 }] };
-/** Calls that guests may make too. */
 const openCalls = [
   ['POST /api/checkout/quote', quote],
   [`GET /api/orders/${anyId}`, undefined],

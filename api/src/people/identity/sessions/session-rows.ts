@@ -14,7 +14,6 @@ export interface SessionRow extends Record<string, unknown> {
 const sessionColumns = sql`s.id AS "sessionId", s.binding_hash AS "bindingHash", s.remember,
   s.last_used_at AS "lastUsedAt", s.expires_at AS "sessionExpiresAt", s.revoked_at AS "revokedAt"`;
 
-/** Reads a session and its user in one statement. */
 export async function findSession(db: Queryable, id: string): Promise<(SessionRow & UserRow) | undefined> {
   const { rows } = await db.execute<SessionRow & UserRow>(
     sql`SELECT ${sessionColumns}, ${userColumns} FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = ${id}`,

@@ -20,7 +20,6 @@ interface Call {
   body?: unknown;
 }
 
-/** Calls that break each part of an operation's schema in several ways. */
 function wrongCalls({ method, path, body, query }: Operation): Call[] {
   const at = path.replaceAll(/\{\w+\}/g, '-');
   const queries = Object.keys(query).map((name) => ({ method, path: `${at}?${name}=%00-`, body: {} }));

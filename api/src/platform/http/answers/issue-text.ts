@@ -37,7 +37,7 @@ const formats: Record<string, InBothLanguages> = {
   time: { fr: 'L’heure n’est pas valable.', en: 'The time is not valid.' },
 };
 
-/** By the `error` of a `refine` in the contract. */
+/** Texts by the `error` of a `refine` in the contract. */
 const customs: Record<string, InBothLanguages> = {
   'finer than a cent': {
     fr: 'Le montant ne peut pas être plus fin qu’un centime.',
@@ -93,11 +93,9 @@ const byCode: Record<string, (issue: Issue) => InBothLanguages | undefined> = {
   custom: ({ message = '' }) => customs[message],
 };
 
-/** Explains to the visitor what is wrong with a value. */
 export const issueText = (issue: Issue, locale: Locale): string =>
   typeset((byCode[issue.code]?.(issue) ?? wrong)[locale], locale);
 
-/** An issue as a call answers it. */
 export const viewIssue = (issue: Issue & { path: readonly PropertyKey[] }, locale: Locale) => ({
   path: issue.path.join('.'),
   code: issue.code,

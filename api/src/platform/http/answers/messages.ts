@@ -12,6 +12,5 @@ export const messageIn = ({ fr, en }: InBothLanguages, locale: Locale): { messag
 export const deletedMessage = (result: Refusal | undefined, locale: Locale): Refusal | { message: string } =>
   result ?? messageIn(deleted, locale);
 
-/** Applies the view unless the result is a refusal. */
 export const unlessRefused = <T, R>(result: T | Refusal, view: (value: T) => R): R | Refusal =>
   result instanceof Refusal ? result : view(result);

@@ -47,7 +47,6 @@ interface Operation {
   responses?: Record<string, object>;
 }
 
-/** Adds the refusals and describes the answers. */
 function withRefusals(document: ApiDocument): ApiDocument {
   const { paths = {} } = document as { paths?: Record<string, Record<string, Operation>> };
   for (const operation of Object.values(paths).flatMap((path) => Object.values(path))) {

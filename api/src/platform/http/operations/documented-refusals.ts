@@ -5,7 +5,6 @@ import { httpErrors } from '../answers/errors.ts';
 export interface Documented {
   access: Access;
   limit: Limit | undefined;
-  /** Whether the call has any input to validate. */
   hasInput: boolean;
 }
 
@@ -20,7 +19,6 @@ const refusalsOf = ({ access, hasInput }: Documented): Refusal[] => [
 
 const requestId = '01a1f866-0d00-7a69-9d44-0d43683a9f3e';
 
-/** A refusal as the OpenAPI page shows it: description and example. */
 function documented(refusal: Refusal, limit: Limit | undefined) {
   const { code, text } = refusal;
   const isLimit = text.status === 429 && limit !== undefined;

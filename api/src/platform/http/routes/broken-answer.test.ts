@@ -8,7 +8,6 @@ import { answerError } from './error-handler.ts';
 
 const SECRET = 'jeanne@exemple.fr';
 
-/** A server with one route that answers `answer`, and its log. */
 async function answering(answer: unknown) {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };

@@ -2,7 +2,6 @@ import type { Locale } from '../../text/refusal.ts';
 import { typeset } from '../../text/typography.ts';
 import type { FullMail, Recap, RecapRow } from './mail-text.ts';
 
-/** Content id of the picture inside the mail. */
 export const MAGNETS_CID = 'magnets';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -1,6 +1,5 @@
 import type { InBothLanguages } from '../../text/both-languages.ts';
 
-/** The text of a mail. The layout is separate. */
 export interface MailText {
   subject: string;
   paragraphs: string[];
@@ -26,14 +25,12 @@ export interface Recap {
 /** What a mail shows of its order. */
 export interface Ordered {
   firstName: string;
-  /** False: no item of the order is made of photos. */
   hasPhotos: boolean;
   recap?: Recap;
   /** The customer's own magnets, as JPEG. */
   magnets?: Buffer;
 }
 
-/** A mail with the parts that all mails share and those that an order adds. */
 export interface FullMail extends MailText {
   greeting: string | undefined;
   recap: Recap | undefined;
@@ -42,7 +39,6 @@ export interface FullMail extends MailText {
   footer: string;
 }
 
-/** The queued values, as read from the database. */
 export class MailPayload {
   readonly #values: Record<string, unknown>;
   constructor(values: Record<string, unknown>) {

@@ -5,7 +5,6 @@ import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
 import type { Layout, Planned } from './plan.ts';
 import { isOwed, profileOf, type ReadyTile, tileColumns, tileTables } from './ready-tiles.ts';
 
-/** A tile with its position on a sheet. */
 export interface LaidTile extends ReadyTile {
   id: string;
   copy: number;

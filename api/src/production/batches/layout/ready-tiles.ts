@@ -19,7 +19,6 @@ export interface ReadyTile extends Record<string, unknown> {
   width: number;
   height: number;
   profile: { bleedMm: number; safeMm: number; cornerRadiusMm: number; shape: 'rectangle' | 'round' | 'heart' } | null;
-  /** The sheet profile of its product. */
   sheetProfileId: string | null;
   tilePath: string;
   tileHash: string;

@@ -71,7 +71,6 @@ function viewSummary({ photoIds, ...row }: SummaryRow, previewOf: (photoId: stri
   };
 }
 
-/** The action that the owner most likely wants. */
 function nextActionOf(row: Pick<SummaryRow, 'status' | 'paymentStatus' | 'stage' | 'trackingUrl'>) {
   const phase = phaseOf(row);
   if (phase === 'awaiting' || phase === 'failed') return 'pay';

@@ -80,7 +80,6 @@ async function selectFullOrder(db: Queryable, id: string, locale: Locale): Promi
 
 type Context = Pick<Services, 'secrets' | 'now'>;
 
-/** Reads an order with everything that its page shows, in one statement. */
 export async function readOrder(
   services: Context,
   db: Queryable,

@@ -44,7 +44,6 @@ type Context = Pick<Services, 'secrets' | 'now'>;
 
 export const tokenOfOrder = ({ secrets, now }: Context, id: string): string => signOrderToken(secrets.link, id, now());
 
-/** The order of a cart, for its owner. */
 export async function readCheckout(
   services: Context & Pick<Services, 'db'>,
   checkoutId: string,

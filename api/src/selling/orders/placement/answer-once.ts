@@ -61,7 +61,6 @@ export function onceKeyOf({ headers }: FastifyRequest): string | Refusal {
   return isKey ? key : orderErrors.IDEMPOTENCY_KEY_MISSING();
 }
 
-/** Sends the stored answer, byte for byte. */
 export const sendStored = (reply: FastifyReply, { status, text }: StoredAnswer): FastifyReply =>
   reply
     .code(status)

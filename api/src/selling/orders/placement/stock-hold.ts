@@ -46,7 +46,6 @@ async function moveHolds(db: Queryable, orderId: string, move: { from: HoldState
   return rows;
 }
 
-/** Releases reserved units. */
 export async function releaseStock(db: Queryable, orderId: string): Promise<number> {
   const needs = await moveHolds(db, orderId, { from: 'held', to: 'released' });
   if (needs.length === 0) return 0;

@@ -13,7 +13,6 @@ export interface Change {
   now: Date;
   event: OrderEventType;
   data?: Record<string, unknown>;
-  /** Columns to update with the change. */
   set?: Record<string, unknown>;
 }
 

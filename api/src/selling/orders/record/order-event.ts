@@ -4,7 +4,6 @@ import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
 import type { Actor } from '../../../platform/http/guards/access.ts';
 import type { Role } from './order-machine.ts';
 
-/** The actor of an order change. */
 export interface OrderActor {
   role: Role;
   id: string | null;

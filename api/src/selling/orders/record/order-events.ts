@@ -8,7 +8,6 @@ export const orderPaid = defineEvent<{ order: OrderRow; at: Date }>('order.paid'
 /** Photos, coupon and reserved stock are released. The refund is requested after this event. */
 export const orderCancelled = defineEvent<{ orderId: string; at: Date }>('order.cancelled');
 
-/** The order moved to another stage, forward or back. */
 export const orderMoved = defineEvent<{ orderId: string; to: OrderStage; at: Date }>('order.moved');
 
 /** All that was paid is refunded, or is being refunded. */

@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentAction, PaymentFailure, PaymentOrder } from '@aimante/api-contract/payments';
 import type { Locale } from '../../../platform/text/refusal.ts';
 
-/** State of a payment, as read from the provider. */
 export interface ProviderPayment {
   state: 'open' | 'requires_action' | 'paid' | 'failed';
   amountCents: number;

@@ -11,7 +11,6 @@ export interface RefundRow extends Record<string, unknown> {
   reason: string;
   state: RefundState;
   method: 'provider' | 'by_hand';
-  /** The provider's id of the refund. */
   reference: string | null;
   provider: string | null;
   paymentReference: string | null;

@@ -40,7 +40,6 @@ const only = async (order: Order) => {
   if (!refund) throw new Error('There is no refund');
   return refund;
 };
-/** An order with a refund that Stripe answered as `pending`. */
 async function pendingRefund() {
   stripe.answerRefunds('pending');
   const { order, intent } = await shop.buyPaid(product);

@@ -34,7 +34,7 @@ export function settleRefund(
   });
 }
 
-/** The same, for an order that is already locked. */
+/** Like `settleRefund`, for an order that is already locked. */
 export async function settleLocked(work: Work, answer: Settled): Promise<RefundState> {
   const { services, tx, refund } = work;
   const { state, reference, failure } = answer;
