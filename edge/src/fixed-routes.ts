@@ -29,7 +29,6 @@ interface Parts {
   readonly metrics: Metrics;
 }
 
-/** The addresses that belong to one handler each. */
 export function fixedRoutes({
   config,
   store,

@@ -33,7 +33,6 @@ export function createFormServer({ apiUrl, siteUrl, set }: FormsOptions) {
   };
 }
 
-/** The form, with the path of its page. */
 function findForm({ remotes }: ReleaseSet, path: string): RemoteForm | undefined {
   const id = /^\/_forms\/([a-z0-9-]+)$/.exec(path)?.[1];
   for (const { forms, routes } of remotes) {

@@ -12,7 +12,6 @@ export async function arrivalScript(
   return file ? file.body.toString() : undefined;
 }
 
-/** The hash of the arrival script, for the content security policy. */
 export function inlineHashes({ shell }: ReleaseSet): string[] {
   const name = shellFile(shell, 'arrival.');
   const integrity = name && shell.files[name]?.integrity;

@@ -97,7 +97,7 @@ function emptyRoot(locale: Locale): string {
   return `<div id="root" aria-busy="true">${notLoaded}</div>\n<noscript><p>${say(noscript)}</p></noscript>`;
 }
 
-/** Where the page is visible without scripts, its scripts wait until it is. */
+/** Scripts of a page that is visible without them wait until the page is shown. */
 function takeoverScripts(scripts: readonly string[], isSeen: boolean): readonly string[] {
   if (!isSeen || scripts.length === 0) return scripts;
   return ['<template data-takeover>', ...scripts, '</template>'];

@@ -9,7 +9,6 @@ export interface FoundPage extends PageRelease {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The remote and the route for a path, among all routes of the set. */
 export function findPage(set: ReleaseSet, path: string): FoundPage | undefined {
   const pages = set.remotes.flatMap((remote) => remote.routes.map((route) => ({ remote, route, path: route.path })));
   const match = matchRoute(pages, path);

@@ -1,6 +1,5 @@
 import { type RemoteDescriptor, releaseBase } from '@aimante/contract';
 
-/** A file of a release, as a page refers to it. */
 export interface ReleaseAsset {
   readonly href: string;
   readonly integrity: string;

@@ -6,7 +6,6 @@ const TEXTS = { fr, en } as const;
 
 export type TextKey = keyof typeof fr;
 
-/** The few texts of the edge itself. */
 export function text(locale: Locale, key: TextKey): string {
   return TEXTS[locale][key];
 }

@@ -40,7 +40,6 @@ export function json(value: unknown, status = 200): Answer {
   return { kind: 'status', status, headers, body: JSON.stringify(value) };
 }
 
-/** Redirects to another address of the site. */
 export function redirect(location: string, status: 302 | 308 = 302): Answer {
   return { kind: 'page', status, headers: { location, 'cache-control': 'no-store' }, body: NOTHING };
 }

@@ -6,12 +6,10 @@ import { readBody } from './read-body.ts';
 
 interface HttpServerOptions {
   readonly handle: Handler;
-  /** The headers of every answer to a path. */
   readonly headers: (path: string) => Readonly<Record<string, string>>;
   readonly metrics: Metrics;
   readonly onProblem: (problem: string) => void;
   readonly sendsEarlyHints: boolean;
-  /** Proxies with a trusted `X-Forwarded-For`. */
   readonly trustedProxies: readonly string[];
 }
 

@@ -6,7 +6,6 @@ const MOST_STATES = 60;
 /** `former`: a rollback returns to it. `put aside`: it was rolled back or withdrawn, and can become live again. */
 type ReleaseState = 'live' | 'on trial' | 'former' | 'put aside' | 'killed';
 
-/** A change to one release, and the release's status now. */
 export interface ReleaseEvent {
   /** The number of the state that the change produced. */
   readonly number: number;

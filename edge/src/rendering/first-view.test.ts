@@ -74,7 +74,6 @@ async function untilWarm(): Promise<void> {
   for (let attempt = 0; !(await served.get(`/?warm=${attempt}`)).text.includes('<h1>'); attempt += 1) await wait(50);
 }
 
-/** Counts by remote and outcome, of the live versions. */
 async function counts(): Promise<Record<string, number>> {
   const { text } = await served.get('/metrics');
   const samples = text.matchAll(
@@ -100,7 +99,6 @@ interface Arrival {
   readonly whole: string;
 }
 
-/** Records what arrives when, as a browser sees it. */
 async function watchArrival(path: string): Promise<Arrival> {
   const hinted: string[] = [];
   const asking = get({ port: served.port, path, agent: false });

@@ -15,7 +15,6 @@ export interface RenderCounts {
   all(): readonly RenderCount[];
 }
 
-/** The outcomes of the first views, by remote and version. */
 export function createRenderCounts(): RenderCounts {
   const counts = new Map<string, RenderCount>();
   return {

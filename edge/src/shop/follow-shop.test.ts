@@ -12,7 +12,6 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A fake API that can close its shop, change its name, and go away. */
 async function serveApi() {
   const streams = new Set<ServerResponse>();
   let enabled = false;

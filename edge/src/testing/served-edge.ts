@@ -24,7 +24,6 @@ export interface ServedEdge {
   readonly stop: () => Promise<void>;
 }
 
-/** An edge that really listens, with its own store. */
 export async function serveEdge(fake: FakeStore, config: Partial<EdgeConfig> = {}): Promise<ServedEdge> {
   const problems: string[] = [];
   const edge = await createEdge({
@@ -119,7 +118,6 @@ const CATALOG = {
 
 const SHELL_FILES = { 'assets/inter.woff2': 'font', 'sw.js': 'self.oninstall = () => {};' };
 
-/** A live shell and catalogue. */
 export async function createLiveStore(): Promise<FakeStore> {
   const fake = await createFakeStore();
   const shell = await publishFake(fake, { name: 'shell', version: '1', files: SHELL_FILES });

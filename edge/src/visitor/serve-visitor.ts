@@ -16,7 +16,6 @@ interface VisitorServerOptions {
   readonly servePage: PageServer;
 }
 
-/** Serves a page in the visitor's language, from the visitor's release set. */
 export function createVisitorServer({ config, live, withdrawn, servePage }: VisitorServerOptions) {
   const isSecure = config.siteUrl.startsWith('https:');
   return async (ask: EdgeRequest): Promise<Answer> => {
