@@ -41,7 +41,7 @@ function isKept(before: ReportLine, after: ReportLine): boolean {
   return before.side === 'given' ? isNarrowed : isWidened && isNarrowed;
 }
 
-/** `string` covers each text that was named. */
+/** `string` covers every text literal. */
 function isCovered(type: string, types: readonly string[]): boolean {
   return types.includes(type) || (type.startsWith('"') && types.includes('string'));
 }

@@ -78,7 +78,6 @@ async function contractReport(folder: string): Promise<Report> {
   return { title: '@aimante/contract', version: CONTRACT_VERSION, sections };
 }
 
-/** Every call of the API. */
 async function apiContractReport(folder: string): Promise<Report> {
   const source = join(folder, 'src');
   const { API_VERSION } = await load<{ readonly API_VERSION: string }>(join(source, 'core/api-version.ts'));

@@ -13,7 +13,6 @@ export function typeSections(source: string, sideOf: (name: string) => Side): Ma
   return sections;
 }
 
-/** The members of one type, at any depth. */
 export function typeLines(
   source: string,
   side: Side,

@@ -75,7 +75,6 @@ export function isAllowedArrow(from: string, to: string): boolean {
   return arrows.some((arrow) => isLike(arrow.from, from) && arrow.to.some((pattern) => isLike(pattern, to)));
 }
 
-/** The arrows as lines of a mermaid flowchart. */
 export function toMermaid(): string {
   const lines = arrows.flatMap(({ from, to }) => to.map((target) => `  ${toNode(from)} --> ${toNode(target)}`));
   return ['flowchart LR', ...lines].join('\n');

@@ -5,7 +5,6 @@ export interface ToolCoverage {
   /** Folders of the packages that pnpm installs. */
   readonly workspace: ReadonlySet<string>;
   readonly typeChecked: ReadonlySet<string>;
-  /** The test files that jest runs. */
   readonly units: ReadonlySet<string>;
 }
 

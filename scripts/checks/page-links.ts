@@ -2,13 +2,12 @@ import { parseSync, Visitor } from 'oxc-parser';
 import { type Finding, isSource, isTooling, type SourceTree } from './source-tree.ts';
 import { literalOf } from './text-keys.ts';
 
-/** Code that links to pages. */
 const LINKING = /^(?:shell|edge|mf-[^/]+)\/src\//;
 /** Starts of addresses that are no pages: the API, the edge, and files of releases. */
 const OTHERS = /^\/(?:api|_edge|_forms|remotes|dev)(?:\/|$)/;
 /** Its keys are the addresses that the edge answers by itself, as `GET /healthz`. */
 const EDGE_ROUTES = 'edge/src/fixed-routes.ts';
-/** A hole of a template: it may be any part of a path. */
+/** Replaces a placeholder of a template, which may be any part of a path. */
 const HOLE = '*';
 
 /** Every address of a page in the code of shell, edge and remotes is an address of some remote. */
@@ -38,7 +37,6 @@ function pathsOf(tree: SourceTree, file: string): string[] {
   return paths;
 }
 
-/** The strings and templates of a file. */
 function literalsOf(tree: SourceTree, file: string): string[] {
   const found = new Set<string>();
   new Visitor({

@@ -46,7 +46,6 @@ export function readSourceTree(root: string): SourceTree {
   return { root, files, packages: packagesOf(files, read), read };
 }
 
-/** A tree in memory only. */
 export function sourceTreeOf(texts: Readonly<Record<string, string>>): SourceTree {
   const files = Object.keys(texts);
   const read = (file: string) => texts[file] ?? '';

@@ -14,7 +14,7 @@ const MARKS: readonly { readonly mark: RegExp; readonly name: string }[] = [
 /** An address keeps its own punctuation. */
 const ADDRESS = /\b[a-z]+:\/\/\S+|(?<=^|\s)\/\S+|\S+@\S+/g;
 
-/** The marks of a French text without their non-breaking space. */
+/** The punctuation marks of a French text that lack their non-breaking space. */
 export function frenchFaults(text: string): string[] {
   const prose = text.replaceAll(ADDRESS, 'x').replaceAll(/<[^>]*>/g, '');
   return MARKS.filter(({ mark }) => mark.test(prose)).map(({ name }) => name);

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 export interface ToolCommand {
-  /** The package that contains the tool. */
   readonly package: string;
   /** The program, where the package has several. */
   readonly program?: string;

@@ -19,7 +19,6 @@ const accepted = {
   'shell/src/late.test.ts': "export const load = () => import('./page.tsx');",
 };
 
-/** A project with this project's settings and with files for the rule. */
 const project = mkdtempSync(join(tmpdir(), 'aimante-lint-'));
 let output: string;
 

@@ -8,7 +8,6 @@ export interface Draft {
   readonly server: Child;
 }
 
-/** Serves remotes from their sources. */
 export function developRemotes(root: string, children: ChildProcesses, remotes: readonly string[]): Promise<Draft[]> {
   return Promise.all(remotes.map((remote) => develop(root, children, remote)));
 }

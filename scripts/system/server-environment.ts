@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../config.ts';
 
-/** The addresses of a system on this machine. */
 export function addressesOf({ port, apiPort }: Config) {
   return { siteUrl: `http://localhost:${port}`, apiUrl: `http://localhost:${apiPort}` };
 }

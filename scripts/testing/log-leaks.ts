@@ -13,7 +13,6 @@ const PATTERNS: readonly RegExp[] = [
 /** The minimum length of a link's last segment or a query value: shorter ones are ordinary words. */
 const SECRET_LENGTH = 16;
 
-/** The lines that contain a pattern, or a secret that was used. */
 export function findLeaks(lines: readonly string[], secrets: ReadonlySet<string>): string[] {
   const used = [...secrets];
   return lines.filter(

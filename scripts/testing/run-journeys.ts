@@ -6,7 +6,6 @@ import { findLeaks, secretsOfMails } from './log-leaks.ts';
 import { readTally, type Tally, tallyOfPlaywright } from './tally.ts';
 import { foreignEnvironment, type StageOptions, startTestSystem } from './test-system.ts';
 
-/** Runs Playwright against a separate system. */
 export async function runJourneys(options: StageOptions, args: readonly string[]): Promise<Tally> {
   const { env, fails, stop } = await startTestSystem(options);
   const tally = await Promise.race([runPlaywright(options, { project: 'journeys', args, env }), fails]);

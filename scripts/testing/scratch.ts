@@ -8,7 +8,6 @@ import type { StageOptions } from './test-system.ts';
 
 export interface Scratch extends StageOptions {
   readonly children: ChildProcesses;
-  /** Stops all started processes and removes all written files. */
   readonly cleanUp: () => Promise<void>;
   readonly isStopping: () => boolean;
 }
