@@ -6,7 +6,6 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useTranslation } from 'react-i18next';
 import { lastSeen } from '../list/source/list-memory.ts';
 
-/** A list and its open row. */
 export interface OpenRow {
   readonly list: string;
   /** Path of the list. The paths of the rows start with it. */
@@ -24,13 +23,12 @@ export function BackLink({ list, to, label }: OpenRow) {
   );
 }
 
-/** The rows before and after the open one. Undefined: the list did not show it, or nothing else. */
+/** The rows before and after the open one. Undefined if the list did not show the open row, or showed only that row. */
 export function neighboursOf(ids: readonly string[], id: string | undefined) {
   const place = id === undefined ? -1 : ids.indexOf(id);
   return place === -1 || ids.length < 2 ? undefined : { before: ids[place - 1], after: ids[place + 1] };
 }
 
-/** Links to the previous and the next row, in the order that the list last showed. */
 export function Neighbours({ list, to, id }: OpenRow) {
   const { t } = useTranslation();
   const neighbours = neighboursOf(lastSeen(list)?.ids ?? [], id);

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { mayLeave } from '../form/leave-guard/leaving.ts';
 import { navLinks } from './nav-links.ts';
 
-/** True if a key press types text. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)) &&

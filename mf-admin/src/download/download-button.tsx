@@ -8,7 +8,6 @@ interface DownloadButtonProps extends Pick<ButtonProps, 'icon' | 'size'> {
   readonly children: ReactNode;
 }
 
-/** Loads a file and saves it. A failure is announced. */
 export function DownloadButton({ load, size = 'desk', ...button }: DownloadButtonProps) {
   const download = useChange(async () => saveFile(await load()));
   return (

@@ -6,7 +6,6 @@ export function saveFile(file: File): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** A file from the server, with its download name. */
 export function fileOf(name: string, sent: unknown): File {
   if (!(sent instanceof Blob)) throw new TypeError(`the API returned no file for ${name}`);
   return new File([sent], name, { type: sent.type });

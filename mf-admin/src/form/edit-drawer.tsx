@@ -15,11 +15,9 @@ interface EditDrawerProps<Schema extends z.ZodType<FieldValues, FieldValues>> ex
   readonly saveLabel?: string;
   /** Saving cannot be undone: its button says so, and the other button is not called "Cancel". */
   readonly isFinal?: boolean;
-  /** Shown after the fields. */
   readonly children?: ReactNode;
 }
 
-/** Drawer that edits a small entity beside its list. */
 export function EditDrawer<Schema extends z.ZodType<FieldValues, FieldValues>>(props: EditDrawerProps<Schema>) {
   const { title, onSave, onClose, isFinal = false, saveLabel, children, ...options } = props;
   const { t } = useTranslation();

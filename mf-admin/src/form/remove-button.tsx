@@ -14,7 +14,6 @@ interface RemoveButtonProps {
   readonly onRemove: () => void;
 }
 
-/** Quiet button below the fields of a drawer. It asks first, then removes the entity. */
 export function RemoveButton({ label, question, isBusy, isDisabled = false, onRemove }: RemoveButtonProps) {
   const { t } = useTranslation();
   const { confirm } = usePlatform();

@@ -6,7 +6,6 @@ import { FieldChoice } from './conflict/field-choice.tsx';
 import styles from './save-failure.module.css';
 import type { EditForm } from './use-edit-form.ts';
 
-/** The reason of a failed save, above the form. After a save conflict it offers both versions. */
 export function SaveFailure({ form }: { form: EditForm }) {
   const { failure, conflict } = form;
   const notice = useRef<HTMLDivElement>(null);

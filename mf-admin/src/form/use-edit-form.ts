@@ -18,7 +18,6 @@ type Saved<Value> = Value extends readonly unknown[]
 type BodySchema = z.ZodType<FieldValues, FieldValues>;
 
 export interface EditFormOptions<Schema extends BodySchema> {
-  /** The body that the API accepts. */
   readonly schema: Schema;
   readonly specs: readonly FieldSpec<FieldPath<z.input<Schema>>>[];
   /** The saved entity. Other properties than those of the fields are ignored. */
@@ -88,7 +87,6 @@ export function useEditForm<Schema extends BodySchema>(options: EditFormOptions<
     specs,
     changed,
     conflict,
-    /** Fields with an error. */
     faulty: specs.filter(({ name }) => Boolean(get(errors, name))),
     failure: errors.root?.message,
     isSaving: isSubmitting,

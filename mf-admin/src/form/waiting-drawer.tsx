@@ -6,10 +6,8 @@ import styles from './waiting-drawer.module.css';
 
 interface WaitingDrawerProps<Data> {
   readonly title: string;
-  /** Data that the fields need. */
   readonly query: LoadState<Data>;
   readonly onClose: () => void;
-  /** The drawer itself. */
   readonly children: (data: Data) => ReactNode;
 }
 

@@ -2,7 +2,6 @@ import { Button } from '@aimante/ui';
 import Pencil from 'lucide-react/icons/pencil';
 import styles from './edit-name.module.css';
 
-/** Name of a row as a button that opens its editor. A long name wraps. */
 export function EditName({ name, onEdit }: { name: string; onEdit: () => void }) {
   return (
     <Button variant="text" size="deskSmall" className={styles.name} icon={<Pencil size={14} />} onClick={onEdit}>

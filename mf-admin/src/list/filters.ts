@@ -13,7 +13,6 @@ interface Choice<Word extends string> {
   readonly textOf: (word: Word) => string;
 }
 
-/** A filter by one of several words. */
 export const choice = <Word extends string>({ id, label, words, textOf }: Choice<Word>): ChoiceFilter => ({
   id,
   label,
@@ -21,7 +20,6 @@ export const choice = <Word extends string>({ id, label, words, textOf }: Choice
   options: words.map((value) => ({ value, label: textOf(value) })),
 });
 
-/** A filter by yes or no. */
 export function useYesNo(): (id: string, label: string) => ChoiceFilter {
   const { t } = useTranslation();
   return (id, label) =>

@@ -14,11 +14,9 @@ interface ListFrameProps<Row extends { readonly id: string }>
   readonly source: ListSource<Row>;
   /** Shown beside the export. */
   readonly tools?: ReactNode;
-  /** The main action of the list. */
   readonly add?: ReactNode;
   /** Shown between title and table. */
   readonly above?: ReactNode;
-  /** Lets rows be dragged into another order. */
   readonly order?: { readonly ids: readonly string[]; readonly onOrder: (ids: readonly string[]) => void };
   /** Drawers and dialogs. */
   readonly children?: ReactNode;

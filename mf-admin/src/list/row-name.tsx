@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './row-name.module.css';
 
-/** Name of a row, with a detail below that sets it apart from the others. */
 export function RowName({ detail, children }: { detail: ReactNode; children: ReactNode }) {
   return (
     <span className={styles.name}>

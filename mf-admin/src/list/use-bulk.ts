@@ -12,7 +12,6 @@ interface Danger {
 
 interface BulkChange<Row, Changed> {
   readonly work: (row: Row) => Promise<Changed>;
-  /** Restores the previous state of a changed row. */
   readonly undo?: (changed: Changed, before: Row) => Promise<unknown>;
   readonly text?: (count: number) => string;
 }
@@ -54,7 +53,6 @@ export function useBulk<Row>(key: string, nameOf: (row: Row) => string) {
         }),
     };
   };
-  /** Asks before an action that cannot be undone. */
   const isSure = (danger: Danger) => confirm({ ...danger, cancel: t('action.cancel'), isDangerous: true });
   return { each, isSure };
 }

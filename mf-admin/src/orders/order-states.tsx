@@ -55,7 +55,6 @@ const moneyTones: Record<OrderMoney, BadgeProps['tone']> = {
   refunded: 'neutral',
 };
 
-/** Payment and refund. */
 export function MoneyBadge({ order }: OrderBadgeProps) {
   const locale = useLocale();
   return <Badge tone={moneyTones[describeOrder(order).money]}>{orderWords(order, locale).money}</Badge>;

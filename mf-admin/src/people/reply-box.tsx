@@ -25,7 +25,6 @@ function useSendersTexts() {
 
 const canned = ['received', 'photo', 'delay', 'quote'] as const;
 
-/** A reply by mail, or a note for colleagues. */
 export function ReplyBox({ thread }: { thread: ContactThread }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');

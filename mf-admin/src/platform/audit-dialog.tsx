@@ -7,7 +7,6 @@ import { useFormat } from '../numbers/format.ts';
 import styles from './audit-dialog.module.css';
 import { pageOf, useAuditWords } from './audit-words.ts';
 
-/** One audited action, with the values before and after it. */
 export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -48,7 +48,6 @@ export function useAuditWords() {
   };
 }
 
-/** Path of the page that shows an entity, if it has one. */
 export function pageOf(entity: string, id: string | null): string | undefined {
   const page = pages.get(entity);
   return page && id ? `/admin/${page}/${id}` : undefined;

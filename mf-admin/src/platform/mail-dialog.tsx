@@ -7,7 +7,6 @@ import { useFormat } from '../numbers/format.ts';
 import { canRetry, MailState } from './mail-columns.tsx';
 import { useMailKind } from './mail-kinds.ts';
 
-/** One mail, with its number of attempts and its last error. */
 export function MailDialog({ mail, onClose }: { mail: OutboxRow; onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -7,7 +7,6 @@ import styles from './tile-picture.module.css';
 
 interface TilePictureProps {
   readonly orderId: string;
-  /** The order's photo. */
   readonly photo: { readonly id: string; readonly previewUrl: string | null };
   readonly isReady: boolean;
   readonly alt: string;

@@ -3,6 +3,5 @@ import { useLoad } from '@aimante/remote/data';
 
 export const SHEET_PROFILES = ['sheet-profiles'];
 
-/** The workshop's sheets, by name. */
 export const useSheetProfiles = () =>
   useLoad((api) => ({ queryKey: SHEET_PROFILES, queryFn: () => api(listSheetProfiles) }));

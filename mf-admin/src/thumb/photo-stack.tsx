@@ -1,7 +1,6 @@
 import styles from './photo-stack.module.css';
 import { useFileAddress } from './use-file-address.ts';
 
-/** The first photos of an order as a stack, and its number of magnets. */
 export function PhotoStack({ urls, count }: { urls: readonly string[]; count: number }) {
   const address = useFileAddress();
   return (

@@ -152,7 +152,6 @@ describe('many codes at once', () => {
 });
 
 describe('the row of a coupon', () => {
-  /** The text of each cell, by column. */
   async function cellsOf(more: Partial<Coupon>) {
     const cells: Record<string, string | null> = {};
     const { page } = await mount(function Row() {

@@ -11,7 +11,6 @@ interface Described {
   readonly alt: string;
 }
 
-/** API calls for the pictures of one entity. */
 export interface PictureCalls {
   readonly key: QueryKey;
   /** Query key of the list that shows one of the pictures. */
@@ -23,7 +22,6 @@ export interface PictureCalls {
   readonly remove: (api: Client, id: string) => Promise<unknown>;
 }
 
-/** Uploads, orders and describes the pictures of a product or a project. */
 export function PictureSet({ calls }: { calls: PictureCalls }) {
   const { t } = useTranslation();
   const { confirm } = usePlatform();

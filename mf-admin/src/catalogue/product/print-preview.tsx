@@ -21,7 +21,6 @@ interface PrintPreviewProps {
   readonly profile: PrintProfile | null;
 }
 
-/** The magnet as it is cut, in proportion: bleed, edge and safe area. */
 export function PrintPreview({ width, height, profile }: PrintPreviewProps) {
   const { t } = useTranslation();
   const format = useFormat();

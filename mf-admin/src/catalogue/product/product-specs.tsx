@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { CustomInputProps, FieldSpec } from '../../form/fields/field-spec.ts';
 import { RichText } from '../../form/rich-text/rich-text.tsx';
 
-/** The body that changes a product. A new one needs the same fields. */
+/** Request body that changes a product. A new product needs the same fields. */
 export const productBodySchema = productUpdateSchema
   .omit({ version: true, stock: true })
   .required({ name: true, price: true });
@@ -20,7 +20,6 @@ interface Choices {
   readonly profiles: readonly PrintProfile[];
 }
 
-/** Fields of the editor, per tab. */
 export function useProductSpecs({ categories, profiles }: Choices) {
   const { t } = useTranslation();
   const label = (name: string) => t(`product.field.${name}` as 'product.field.name');

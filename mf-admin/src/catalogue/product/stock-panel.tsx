@@ -15,7 +15,6 @@ import styles from './stock-panel.module.css';
 const reasons = ['restock', 'correction', 'return', 'loss'] as const;
 const known = [...reasons, 'initial', 'sale', 'transfer'] as const;
 
-/** Current stock, with every movement that led to it. */
 export function StockPanel({ product }: { product: Product }) {
   const { t } = useTranslation();
   const [isMoving, setIsMoving] = useState(false);

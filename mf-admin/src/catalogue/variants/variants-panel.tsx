@@ -22,7 +22,6 @@ import { VariantTable } from './variant-table.tsx';
 import { variantsKey } from './variants-key.ts';
 import styles from './variants-panel.module.css';
 
-/** Options per group. The selected ones form the variant matrix. */
 export function VariantsPanel({ productId }: { productId: string }) {
   const { t } = useTranslation();
   const options = useLoad((api) => ({ queryKey: ['variant-options'], queryFn: () => api(listOptions) }));

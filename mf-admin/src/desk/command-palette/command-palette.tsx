@@ -22,7 +22,6 @@ interface Command {
 const SHORTEST = 2;
 const MOST = 5;
 
-/** Finds pages, actions, orders, products and customers by a few letters. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -2,7 +2,6 @@ import { Skeleton } from '@aimante/ui';
 import styles from './page-skeleton.module.css';
 import { TwoColumns } from './panel.tsx';
 
-/** Placeholder of a card: its title and some of its lines. */
 export function PanelSkeleton({ lines }: { lines: number }) {
   return (
     <div className={styles.panel}>

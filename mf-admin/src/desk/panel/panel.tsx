@@ -11,7 +11,6 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A card of the back office: a title, its own actions, content. */
 export function Panel({ title, actions, isFlush = false, className, children }: PanelProps) {
   const id = useId();
   return (
@@ -29,7 +28,6 @@ export function Panel({ title, actions, isFlush = false, className, children }: 
   );
 }
 
-/** Facts, each with name and value. */
 export function Facts({ items }: { items: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>

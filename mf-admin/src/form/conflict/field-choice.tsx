@@ -11,7 +11,6 @@ interface FieldChoiceProps {
   readonly conflict: Conflict;
 }
 
-/** A field that both sides changed, with both values side by side. One of them can be chosen. */
 export function FieldChoice({ spec, conflict }: FieldChoiceProps) {
   const { name, label, lang } = spec;
   const { t } = useTranslation();

@@ -16,7 +16,6 @@ const category = {
   version: 1,
   translations: { name: { fr: 'Carrés' } },
 };
-/** Changes that a colleague saves meanwhile: another name, another slug, and hidden. */
 const colleagues = {
   ...category,
   slug: 'les-carres',

@@ -17,7 +17,6 @@ export interface Conflict {
   /** Error of loading the saved version. */
   readonly failure: unknown;
   readonly load: () => Promise<void>;
-  /** Focuses the first conflicting field without a choice. */
   readonly focusOpen: () => void;
 }
 

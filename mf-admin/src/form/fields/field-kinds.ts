@@ -58,7 +58,6 @@ export const fieldKinds = {
   day: moment('2026-11-29'.length),
   /** Digits, typed with or without spaces. */
   digits: { format: text, parse: (typed) => typed.replace(/\s/g, '') },
-  /** One item per line. */
   lines: list('\n', '\n'),
   /** Items between commas. */
   list: words,

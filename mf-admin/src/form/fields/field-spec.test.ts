@@ -17,7 +17,7 @@ describe('the field of a refused value', () => {
   it.each([
     ['price', 'price'],
     ['name.en', 'name.en'],
-    // The group itself is refused: its first field.
+    // A fault of a whole group belongs to the first field of the group.
     ['name', 'name.fr'],
     ['week.monday.0.opens', 'week'],
     ['names.2', 'names'],

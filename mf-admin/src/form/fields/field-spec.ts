@@ -20,7 +20,6 @@ export interface FieldSpec<Name extends string = string> {
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   /** Sent instead of an empty text. Default: null for numbers and dates, else the empty text. */
   readonly ifEmpty?: null | undefined;
-  /** Spans the full width. */
   readonly isWide?: boolean;
   readonly lang?: 'fr' | 'en';
   readonly isDisabled?: boolean;

@@ -14,7 +14,6 @@ interface FormFieldsProps {
   readonly specs?: readonly FieldSpec[];
 }
 
-/** Fields side by side if there is room. An amber edge marks a changed value. */
 export function FormFields({ form, specs = form.specs }: FormFieldsProps) {
   return (
     <div className={styles.fields}>

@@ -9,7 +9,6 @@ import type { FieldSpec } from './field-spec.ts';
 
 type IssueText = (issue: z.core.$ZodIssue, spec: FieldSpec, value: unknown) => string;
 
-/** The message for a value that the contract refuses. */
 export const useIssueText = (): IssueText => issueTextOf(useTranslation().t, useLocale());
 
 export function issueTextOf(t: TFunction, locale: Locale): IssueText {

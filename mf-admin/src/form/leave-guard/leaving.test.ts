@@ -9,7 +9,6 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A guard whose question the test answers. */
 function guard(answer: boolean) {
   const guarded = { asked: 0, end: () => {} };
   guarded.end = guardLeaving(async () => {

@@ -2,7 +2,6 @@ import { usePlatform } from '@aimante/remote';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Asks whether unsaved changes may be lost. */
 export function useAskLeaving(): () => Promise<boolean> {
   const { confirm } = usePlatform();
   const { t } = useTranslation();

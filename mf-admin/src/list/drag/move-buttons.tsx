@@ -8,7 +8,6 @@ interface MoveButtonsProps {
   readonly onOrder: (ids: readonly string[]) => void;
 }
 
-/** Moves an id one place up or down in `ids`. */
 export function MoveButtons({ id, name, ids, onOrder }: MoveButtonsProps) {
   const place = ids.indexOf(id);
   return (

@@ -7,14 +7,12 @@ import styles from './step-buttons.module.css';
 export type Step = 'up' | 'down';
 
 interface StepButtonsProps {
-  /** Name of the row that is moved. */
   readonly name: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly onStep: (step: Step) => void;
 }
 
-/** Moves a row one place up or down, without a pointer. */
 export function StepButtons({ name, isFirst, isLast, onStep }: StepButtonsProps) {
   const { t } = useTranslation();
   return (

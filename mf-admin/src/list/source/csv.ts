@@ -20,7 +20,7 @@ function textOf(value: CsvValue): string {
   return 'cents' in value ? decimalCents(value.cents) : moment(value.at);
 }
 
-/** A spreadsheet needs no guard on the screen. An empty value is a dash. */
+/** Text for the screen: the formula guard applies only to the exported file. An empty value is a dash. */
 export const onScreen = (value: CsvValue): string => (typeof value === 'string' ? value : textOf(value)) || '–';
 
 const quote = (value: CsvValue): string => {

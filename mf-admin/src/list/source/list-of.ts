@@ -9,7 +9,6 @@ export interface LocalList<Row> {
   readonly sorts?: Readonly<Record<string, (a: Row, b: Row) => number>>;
 }
 
-/** Searches, filters and sorts a short list that was loaded whole. */
 export function listOf<Row>(
   rows: readonly Row[],
   state: ListQuery,

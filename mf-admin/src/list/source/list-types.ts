@@ -49,11 +49,9 @@ export interface ListView {
 
 export interface BulkReport {
   readonly done: number;
-  /** Refused rows by name, with the reason. */
   readonly refused: readonly { readonly name: string; readonly reason: string }[];
   /** Outcome in words. Default: the number of rows. */
   readonly text?: string;
-  /** Reverts the action. */
   readonly undo?: (() => Promise<BulkReport>) | undefined;
 }
 

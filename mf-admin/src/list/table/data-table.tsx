@@ -35,7 +35,6 @@ export interface DataTableProps<Row extends { readonly id: string }> {
   readonly page: ListPage<Row>;
   /** True while the rows belong to the previous search: no action may run on them. */
   readonly isOutdated: boolean;
-  /** Loads the matching rows of all pages, for bulk actions. */
   readonly loadAll: () => Promise<readonly Row[]>;
   readonly columns: readonly ListColumn<Row>[];
   readonly views: readonly ListView[];
@@ -44,7 +43,6 @@ export interface DataTableProps<Row extends { readonly id: string }> {
   readonly firstSort?: string | undefined;
   readonly searchLabel?: string | undefined;
   readonly actions?: readonly BulkAction<Row>[] | undefined;
-  /** Links in the row's menu, in addition to the actions. */
   readonly rowLinks?: ((row: Row) => readonly RowLink[]) | undefined;
   /** Path of the row's page, or a function that opens the row in place. */
   readonly open: (row: Row) => string | (() => void);

@@ -15,7 +15,6 @@ export function ListSkeleton() {
   );
 }
 
-/** Placeholders for ten rows, as cards on a phone. */
 export function RowSkeletons() {
   return (
     <div className={styles.rows}>

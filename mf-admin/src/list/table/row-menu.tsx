@@ -16,7 +16,6 @@ interface RowMenuProps<Row> {
   readonly onDone: (report: BulkReport) => void;
 }
 
-/** Actions for one row, without selecting it first. */
 export function RowMenu<Row>({ row, name, open, links, actions, onDone }: RowMenuProps<Row>) {
   const { t } = useTranslation();
   const { notify } = usePlatform();

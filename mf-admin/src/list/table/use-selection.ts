@@ -5,7 +5,6 @@ const features = tableFeatures({ rowSelectionFeature });
 
 export interface Selection<Row> {
   readonly rows: readonly Row[];
-  /** True if rows of other pages are selected. */
   readonly isBeyondPage: boolean;
   readonly isSelected: (id: string) => boolean;
   readonly toggle: (id: string) => void;
@@ -19,7 +18,6 @@ interface Shown<Row> {
   readonly address: string;
 }
 
-/** The selected rows: of this page, or of all pages. */
 export function useSelection<Row extends { readonly id: string }>({ items, address }: Shown<Row>): Selection<Row> {
   const [beyond, setBeyond] = useState<{ readonly address: string; readonly rows: readonly Row[] }>();
   const data = beyond?.address === address ? beyond.rows : items;

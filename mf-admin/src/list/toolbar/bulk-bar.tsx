@@ -83,7 +83,6 @@ interface BulkOutcomeProps {
   readonly onClose: () => void;
 }
 
-/** Outcome of a bulk action: what succeeded and what was refused. */
 export function BulkOutcome({ report, onUndo, onClose }: BulkOutcomeProps) {
   const { t } = useTranslation();
   const { done, refused, undo } = report;

@@ -10,7 +10,6 @@ interface ColumnChoiceProps {
   readonly onDensity: () => void;
 }
 
-/** Choice of columns and row density. */
 export function ColumnChoice({ columns, onToggle, isDense, onDensity }: ColumnChoiceProps) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,6 @@ interface DropPanelProps {
   readonly label: string;
   readonly icon: ReactNode;
   readonly variant?: 'plain' | 'dashed';
-  /** Hidden on a phone. */
   readonly isForWideScreens?: boolean;
   readonly children: ReactNode;
 }

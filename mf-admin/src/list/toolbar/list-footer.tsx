@@ -10,11 +10,9 @@ interface ListFooterProps {
   readonly shown: number;
   readonly total: number;
   readonly next: string | null;
-  /** Called when another page is requested. */
   readonly onPage: () => void;
 }
 
-/** Number of rows, with links to the other pages. */
 export function ListFooter({ state, shown, total, next, onPage }: ListFooterProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -19,7 +19,6 @@ interface ListToolbarProps {
   readonly tools?: ReactNode;
 }
 
-/** Search, active filters, and a menu of the other filters. */
 export function ListToolbar({ state, filters, searchLabel, searchBox, tools }: ListToolbarProps) {
   const { t } = useTranslation();
   const filterText = useFilterText();

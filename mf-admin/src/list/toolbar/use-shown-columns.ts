@@ -5,7 +5,6 @@ import { readKept, writeKept } from '../views/kept.ts';
 const isChoice = (value: unknown): value is Readonly<Record<string, boolean>> =>
   typeof value === 'object' && value !== null && Object.values(value).every((each) => typeof each === 'boolean');
 
-/** Preference for the columns of a list. */
 export function useShownColumns<Row>(list: string, columns: readonly ListColumn<Row>[]) {
   const [choice, setChoice] = useState(() => readKept(`columns-${list}`, isChoice) ?? {});
   const isShown = (id: string) => choice[id] ?? !columns.find((column) => column.id === id)?.isHiddenAtFirst;

@@ -14,7 +14,6 @@ export type { SavedView };
 
 const keyOf = (list: string) => ['list-views', list];
 
-/** Named views of a list: the administrator's own and the shared ones. */
 export function useSavedViews(list: string) {
   const { t } = useTranslation();
   const views = useLoad((api) => ({

@@ -17,7 +17,6 @@ interface ViewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Names a view, shares it, or deletes it. */
 export function ViewDialog({ view, address, saved, onClose }: ViewDialogProps) {
   const { t } = useTranslation();
   const form = useEditForm({

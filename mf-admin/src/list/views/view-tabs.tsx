@@ -17,7 +17,6 @@ interface ViewTabsProps {
   readonly address: string;
 }
 
-/** Views of a list, each a link: the built-in ones, then the saved ones. */
 export function ViewTabs({ list, views, address }: ViewTabsProps) {
   const { t } = useTranslation();
   const saved = useSavedViews(list);

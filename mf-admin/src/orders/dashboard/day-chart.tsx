@@ -16,7 +16,6 @@ const BOTTOM = 24;
 const TOP = 8;
 const MOST_LABELS = 10;
 
-/** Sales per day as bars from zero, with the previous period as a line, or both as a table. */
 export function DayChart({ days }: { days: readonly ChartDay[] }) {
   const { t } = useTranslation();
   const [isTable, setIsTable] = useState(false);

@@ -10,7 +10,6 @@ interface Figure {
   readonly value: string;
   readonly to: string;
   readonly change?: number | undefined;
-  /** Shown below the value. */
   readonly note: string;
 }
 

@@ -16,7 +16,6 @@ const checks = [
   'points-never-below-zero',
 ] as const;
 
-/** Result of last night's accounting checks, with each mismatch. */
 export function NightChecks({ problems }: Pick<DashboardStats, 'problems'>) {
   const { t } = useTranslation();
   if (problems.length === 0)

@@ -9,7 +9,6 @@ interface StageDialogProps {
   readonly onChoose: (stage: DeskOrder['stage'] | undefined) => void;
 }
 
-/** Asks for the next step of all selected orders. */
 export function StageDialog({ orders, onChoose }: StageDialogProps) {
   const { t } = useTranslation();
   const possible = [...new Set(orders.flatMap(nextStagesOf))];

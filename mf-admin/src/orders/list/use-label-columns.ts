@@ -5,7 +5,6 @@ import { fullName, relayText } from '../order/delivery-words.ts';
 
 type LabelColumn = ListColumn<DeskOrderDetail>;
 
-/** Columns of a carrier's label: one row per order. */
 export function useLabelColumns(): readonly LabelColumn[] {
   const { t } = useTranslation();
   const column = (id: string, label: string, csv: LabelColumn['csv']): LabelColumn => ({ id, label, csv });

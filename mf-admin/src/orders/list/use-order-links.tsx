@@ -5,7 +5,6 @@ import Mail from 'lucide-react/icons/mail';
 import { useTranslation } from 'react-i18next';
 import type { RowLink } from '../../list/source/list-types.ts';
 
-/** Links of one order that work without opening it. */
 export function useOrderLinks(): (order: DeskOrder) => readonly RowLink[] {
   const { t } = useTranslation();
   const { notify } = usePlatform();

@@ -8,7 +8,6 @@ export const fullName = ({ firstName, lastName }: Pick<Address, 'firstName' | 'l
 export const relayText = (relay: DeskOrderDetail['relay']): string =>
   relay ? `${relay.name}, ${relay.line1}, ${relay.postalCode} ${relay.city}` : '';
 
-/** An address, line by line, with the country in words. */
 export function addressLines(address: Address, locale: string): readonly string[] {
   const { company, line1, line2, postalCode, city, country, instructions } = address;
   const countryName = new Intl.DisplayNames(locale, { type: 'region' }).of(country);

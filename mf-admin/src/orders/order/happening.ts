@@ -33,7 +33,7 @@ const textIn = (value: unknown): string | undefined => (typeof value === 'string
 /** What an event of an order says. Its data has no schema, so anything unreadable is left out. */
 export function happeningOf({ type, data: { to, reason, text, isUndo } }: OrderEvent) {
   return {
-    /** Undefined: newer than this page. */
+    /** Undefined for an event type that is newer than this page. */
     type: isUndo ? 'undone' : oneOf(known, type),
     stage: type === 'stage_changed' ? oneOf(orderStages, textIn(to)) : undefined,
     detail: textIn(text) ?? textIn(reason),

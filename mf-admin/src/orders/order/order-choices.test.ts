@@ -14,7 +14,6 @@ const ready: Order = {
 };
 const unpaid: Order = { ...ready, status: 'en_attente', paymentStatus: 'pending', stage: 'a_verifier' };
 
-/** The buttons of an order, as words. */
 function offered(change: Partial<Order>): string[] {
   const { next, usual, ...flags } = orderChoices({ ...ready, ...change });
   const others = Object.entries(flags).flatMap(([name, isTrue]) => (isTrue ? [name] : []));

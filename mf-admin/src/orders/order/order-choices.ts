@@ -21,7 +21,6 @@ export function orderChoices(order: OrderFacts & Pick<DeskOrderDetail, 'shipping
   };
 }
 
-/** The largest amount that can still be refunded. */
 export function refundableCents(order: OrderFacts): number {
   const { netCents, pendingCents, failedCents } = describeOrder(order);
   return order.paymentStatus === 'paid' ? Math.max(0, netCents - pendingCents - failedCents) : 0;

@@ -16,7 +16,6 @@ export function useClaimReason(): (reason: string) => string {
   };
 }
 
-/** Complaints of the customer, quoted. */
 export function OrderClaims({ claims }: Pick<DeskOrderDetail, 'claims'>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -12,7 +12,6 @@ import styles from './order-history.module.css';
 import { orderKeys } from './order-steps.tsx';
 import { useRefundReason } from './use-refund-reason.ts';
 
-/** All events, newest first, with a field for notes. */
 export function OrderHistory({ order }: { order: DeskOrderDetail }) {
   const { t } = useTranslation();
   const format = useFormat();

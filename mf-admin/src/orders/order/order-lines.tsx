@@ -8,7 +8,6 @@ import styles from './order-lines.module.css';
 
 const tones = { waiting: 'warning', approved: 'success', blocked: 'danger' } as const;
 
-/** The ordered items, with every photo as it will be printed. */
 export function OrderLines({ order }: { order: DeskOrderDetail }) {
   const { t } = useTranslation();
   const format = useFormat();

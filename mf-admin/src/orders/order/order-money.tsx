@@ -14,7 +14,6 @@ import { refundableCents } from './order-choices.ts';
 import { orderKeys } from './order-steps.tsx';
 import { useRefundReason } from './use-refund-reason.ts';
 
-/** Totals, payment attempts and refunds. */
 export function OrderMoney({ order }: { order: DeskOrderDetail }) {
   const { t } = useTranslation();
   const format = useFormat();

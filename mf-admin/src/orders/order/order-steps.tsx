@@ -49,7 +49,6 @@ export function useOrderChange(
   );
 }
 
-/** Announces the new step of the order, with an undo if there is one. */
 function useAnnounceStep() {
   const { t } = useTranslation();
   const { announce } = useOutcome();

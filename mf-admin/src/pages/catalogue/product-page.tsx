@@ -140,7 +140,6 @@ function ProductEditor({ product, onSaved }: EditorProps) {
   );
 }
 
-/** Fields to correct, on whichever tab they are. */
 function Faulty({ labels }: { labels: readonly string[] }) {
   const { t } = useTranslation();
   const notice = useRef<HTMLDivElement>(null);

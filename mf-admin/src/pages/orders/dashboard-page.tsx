@@ -22,7 +22,6 @@ import styles from './dashboard-page.module.css';
 const periods = [1, 7, 30, 90] as const;
 const FIGURES = ['revenue', 'orders', 'average', 'market', 'awaiting'];
 
-/** Recent figures and open tasks. Every figure links to its list. */
 export function DashboardPage() {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -41,7 +40,6 @@ export function DashboardPage() {
   const chart = daysOf(stats.data, both.data);
   const saleColumns = useSaleColumns();
   const api = useApi();
-  /** The sales behind the figures. */
   const sales = async () => {
     const [first, last] = [chart[0]?.day, chart.at(-1)?.day];
     return first && last ? (await api(listSales, { query: { from: first, to: last } })).items : [];

@@ -15,7 +15,6 @@ import { StageDialog } from '../../orders/list/stage-dialog.tsx';
 import { useOrderActions } from '../../orders/list/use-order-actions.tsx';
 import { useOrderLinks } from '../../orders/list/use-order-links.tsx';
 
-/** Orders of all customers. New ones appear by polling. */
 export function OrdersPage() {
   const { t } = useTranslation();
   const [moving, setMoving] = useState<Moving>();

@@ -13,7 +13,6 @@ import { contactStatuses, contactSubjects } from '../../people/contact-status.ts
 
 const nameOf = ({ ticket }: ContactRow) => ticket;
 
-/** The inbox. New messages appear by polling. */
 export function ContactPage() {
   const { t } = useTranslation();
   const api = useApi();

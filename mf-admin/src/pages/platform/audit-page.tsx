@@ -12,7 +12,6 @@ import { useFormat } from '../../numbers/format.ts';
 import { AuditDialog } from '../../platform/audit-dialog.tsx';
 import { entities, useAuditWords } from '../../platform/audit-words.ts';
 
-/** Each change, with its author and the values before and after. */
 export function AuditPage() {
   const { t } = useTranslation();
   const state = useListState();

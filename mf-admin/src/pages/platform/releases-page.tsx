@@ -12,7 +12,6 @@ import { VersionRow } from '../../platform/releases/version-row.tsx';
 
 const WATCH_MS = 3000;
 
-/** The live version of each part of the site, its audience and its health, with rollback by one press. */
 export function ReleasesPage() {
   const { t } = useTranslation();
   const remotes = useLoad(() => ({
@@ -39,7 +38,6 @@ export function ReleasesPage() {
   );
 }
 
-/** State of all remotes in one word. */
 function Overall({ remotes }: { remotes: readonly LiveRemote[] }) {
   const { t } = useTranslation();
   const versions = remotes.flatMap((remote) => remote.versions);
@@ -48,7 +46,6 @@ function Overall({ remotes }: { remotes: readonly LiveRemote[] }) {
   return <Badge tone="success">{t('releases.allWell', { count: remotes.length })}</Badge>;
 }
 
-/** Failing remotes come first, each as one sentence with one button. */
 function Failing({ remotes }: { remotes: readonly LiveRemote[] }) {
   const { t } = useTranslation();
   return remotes.flatMap(({ id, versions }) =>

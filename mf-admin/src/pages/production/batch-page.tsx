@@ -158,7 +158,6 @@ function BatchFacts({ batch }: { batch: PrintBatchDetail }) {
   );
 }
 
-/** Downloads of the sheets, with version, administrator and time. */
 function Downloads({ batch }: { batch: PrintBatchDetail }) {
   const { t } = useTranslation();
   const format = useFormat();

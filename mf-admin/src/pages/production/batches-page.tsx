@@ -6,7 +6,6 @@ import { useWholeList } from '../../list/source/list-source.ts';
 import { useBatchColumns } from '../../production/batch/batch-columns.tsx';
 import { NextBatch } from '../../production/batch/next-batch.tsx';
 
-/** Tiles that wait for printing, and all batches. */
 export function BatchesPage() {
   const { t } = useTranslation();
   const yesNo = useYesNo();

@@ -21,7 +21,7 @@ import { Till } from '../../shop/till/till.tsx';
 export function MarketEventPage() {
   const { t } = useTranslation();
   const id = usePageParams().id ?? '';
-  // The version at the time of opening, whatever arrives meanwhile.
+  // The version at the time of opening. A newer version does not replace it during the edit.
   const [edited, setEdited] = useState<MarketEvent>();
   const event = useLoad((api) => ({
     queryKey: ['market-event', id],

@@ -9,7 +9,6 @@ interface OperationButtonProps {
   readonly live: AskedVersions;
 }
 
-/** Button for one operation, with one confirmation. */
 export function OperationButton({ variant, operation, live }: OperationButtonProps) {
   const { t } = useTranslation();
   const { ask, isBusy } = useOperation();

@@ -14,7 +14,6 @@ import { LOG_KEY } from './use-operation.ts';
 
 const FIRST_ROWS = 12;
 
-/** Log of release operations: actor, version and time. Rolls back to any version by one press. */
 export function ReleaseLog({ remotes }: { remotes: readonly LiveRemote[] }) {
   const { t } = useTranslation();
   const [isWhole, setIsWhole] = useState(false);
@@ -107,7 +106,6 @@ function LogRow({ event, live, isLatest }: LogRowProps) {
   );
 }
 
-/** The event, with its reason below. */
 function What({ event: { kind, share = 0, counted, reason } }: Pick<LogRowProps, 'event'>) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -120,7 +118,6 @@ function What({ event: { kind, share = 0, counted, reason } }: Pick<LogRowProps,
   );
 }
 
-/** Current state of the version, or the button that rolls back to it. */
 function ReleaseState({ event: { remote, version, standing }, live }: { event: ReleaseEvent; live: string }) {
   const { t } = useTranslation();
   switch (standing) {

@@ -16,7 +16,6 @@ interface OpeningHoursFieldProps {
   readonly ref: (element: HTMLElement | null) => void;
 }
 
-/** The usual week, and the days with other hours. */
 export function OpeningHoursField({ label, value, error, onChange, ref }: OpeningHoursFieldProps) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -23,7 +23,6 @@ interface ProfilePanelProps<Profile extends NamedProfile> {
   readonly drawer: (profile: Profile | undefined, close: () => void) => ReactNode;
 }
 
-/** A list of profiles by name, each with a short summary. */
 export function ProfilePanel<Profile extends NamedProfile>(props: ProfilePanelProps<Profile>) {
   const { title, addLabel, profiles, factsOf, drawer } = props;
   const { t } = useTranslation();

@@ -5,7 +5,6 @@ import { useOpeningHoursField } from './use-opening-hours-field.tsx';
 export type SettingKey = 'maintenance' | 'shop' | 'shipping' | 'loyalty' | 'production';
 
 interface SettingField extends FieldSpec {
-  /** Heading that groups several fields. */
   readonly section?: string;
 }
 

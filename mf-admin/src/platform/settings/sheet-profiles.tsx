@@ -21,7 +21,6 @@ const formats = ['A4', 'A3', 'SRA3'] as const;
 const orientations = ['portrait', 'landscape'] as const;
 const pieceOrders = ['row-by-row', 'cut-and-stack'] as const;
 
-/** Sheets that batches are printed on. */
 export function SheetProfiles() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type { FieldSpec } from '../../form/fields/field-spec.ts';
 import { OpeningHoursField } from './opening-hours-field.tsx';
 
-/** The opening hours as a settings field. */
 export function useOpeningHoursField(label: string): FieldSpec {
   const { t } = useTranslation();
   const locale = useLocale();

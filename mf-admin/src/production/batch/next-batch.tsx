@@ -10,7 +10,6 @@ import { useFormat } from '../../numbers/format.ts';
 import { useSheetProfiles } from '../use-sheet-profiles.ts';
 import styles from './next-batch.module.css';
 
-/** Tiles that wait for printing, laid out on the selected sheet. */
 export function NextBatch() {
   const { t } = useTranslation();
   const navigate = useNavigate();

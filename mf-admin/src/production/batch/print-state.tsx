@@ -2,7 +2,6 @@ import type { PrintBatch } from '@aimante/api-contract/batches';
 import { Badge } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 
-/** What is to be printed of a batch that is not marked as printed. */
 export function PrintState({ pieces, isOutdated }: Pick<PrintBatch, 'pieces' | 'isOutdated'>) {
   const { t } = useTranslation();
   if (pieces === 0) return <Badge tone="neutral">{t('batches.allVoid.badge')}</Badge>;

@@ -2,7 +2,6 @@ import type { PrintTile } from '@aimante/api-contract/batches';
 import { useTranslation } from 'react-i18next';
 import { photoNumbers } from './batch-tiles.ts';
 
-/** Label of a tile by order, photo and copy. */
 export function useTileLabel(tiles: readonly PrintTile[]): (tile: PrintTile) => string {
   const { t } = useTranslation();
   const numberOf = photoNumbers(tiles);

@@ -22,7 +22,6 @@ interface InspectorProps {
   readonly onDecide: (review: Review) => void;
 }
 
-/** One large photo, with everything needed to judge it. */
 export function Inspector({ shown, isBusy, isBlocking, onBlocking, onDecide }: InspectorProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -98,7 +97,6 @@ interface ReasonProps {
   readonly onCancel: () => void;
 }
 
-/** Asks why a photo cannot be printed. Escape cancels. */
 function Reason({ onReason, onCancel }: ReasonProps) {
   const { t } = useTranslation();
   const [other, setOther] = useState('');

@@ -19,7 +19,6 @@ interface OrderTilesProps {
 
 const sizesOf = ({ lines }: DeskOrderDetail) => [...new Set(lines.map(({ name }) => name))].join(', ');
 
-/** The photos of one order, in true proportions. */
 export function OrderTiles({ order, isLate, current, onShow }: OrderTilesProps) {
   const { t } = useTranslation();
   const photos = photosOf(order);

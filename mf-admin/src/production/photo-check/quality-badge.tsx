@@ -6,7 +6,6 @@ const tones = { excellent: 'success', good: 'success', soft: 'warning', poor: 'd
 
 type Tile = DeskOrderDetail['tiles'][number];
 
-/** Print resolution in dots per inch, with colour and icon, and with words if there is room. */
 export function QualityBadge({ tile, hasWords = false }: { tile: Tile | undefined; hasWords?: boolean }) {
   const { t } = useTranslation();
   if (!tile?.quality) return null;

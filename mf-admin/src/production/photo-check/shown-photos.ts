@@ -34,7 +34,10 @@ interface PhotoButton {
   readonly review?: string | undefined;
 }
 
-/** Place of the next photo that waits for review, from this one on and around, or else of this one. */
+/**
+ * Index of the next photo that waits for review. The search starts after this photo and continues at the start of the
+ * list. If no photo waits, the index of this photo.
+ */
 export function nextWaiting(photos: readonly PhotoButton[], id: string): number {
   const place = photos.findIndex(({ photo }) => photo === id);
   const places = photos.map((_, step) => (place + 1 + step) % photos.length);

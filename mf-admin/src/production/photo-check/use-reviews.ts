@@ -8,7 +8,6 @@ import { useOutcome } from '../../list/source/use-outcome.ts';
 import type { Shown } from './shown-photos.ts';
 import type { Review } from './use-review-keys.ts';
 
-/** Sends reviews of photos and reports the refused ones. */
 export function useReviews() {
   const api = useApi();
   const { refresh } = useRefresh(['orders'], ['order'], ['dashboard']);

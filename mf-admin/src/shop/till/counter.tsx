@@ -13,7 +13,6 @@ interface CounterProps {
   readonly sessionId: string;
 }
 
-/** Products to press, the current sale, and its payment. */
 export function Counter({ eventId, sessionId }: CounterProps) {
   const stock = usePricedStock(eventId);
   return (

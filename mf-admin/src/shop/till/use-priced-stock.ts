@@ -7,7 +7,6 @@ export interface PricedStock extends MarketStock {
   readonly imageUrl: string | null;
 }
 
-/** Items on sale at the stall, with the shop's prices. */
 export function usePricedStock(eventId: string) {
   return useLoad((api) => ({
     queryKey: ['market-stock', eventId, 'priced'],
