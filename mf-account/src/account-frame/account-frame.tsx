@@ -32,7 +32,6 @@ interface AccountFrameProps {
   readonly children: ReactNode;
 }
 
-/** Account navigation with the page beside it. On a phone the navigation is a row that scrolls sideways. */
 export function AccountFrame({ title, text, above, aside, children }: AccountFrameProps) {
   return (
     <div className={styles.frame}>

@@ -10,7 +10,6 @@ interface AccountTileProps {
   readonly children: ReactNode;
 }
 
-/** A tile of the account page: a few lines, and a link to the page that has the rest. */
 export function AccountTile({ id, title, link, children }: AccountTileProps) {
   return (
     <Card className={styles.tile} render={<section aria-labelledby={id} />}>

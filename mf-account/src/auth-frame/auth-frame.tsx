@@ -17,7 +17,6 @@ interface AuthFrameProps {
   readonly children: ReactNode;
 }
 
-/** Layout of the pages before login: the fridge door on one side, one form on the other. */
 export function AuthFrame({ title, text, back, children }: AuthFrameProps) {
   const { t } = useTranslation();
   return (

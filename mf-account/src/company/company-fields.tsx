@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import styles from '../form/form.module.css';
 import { FormField } from '../form/form-field.tsx';
 
-/** Choice between personal and business, with the company fields for a business. */
 export function CompanyFields() {
   const { t } = useTranslation();
   const { setValue } = useFormContext();

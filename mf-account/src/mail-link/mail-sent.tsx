@@ -17,7 +17,6 @@ interface MailSentProps {
   readonly login: string;
 }
 
-/** Confirms that a mail was sent, and explains what to do if it does not arrive. */
 export function MailSent({ title, email, message, again, onAgain, login }: MailSentProps) {
   const { t } = useTranslation();
   const words = useRef<HTMLDivElement>(null);

@@ -37,7 +37,6 @@ const MONEY_LOOK: Record<OrderMoney, Look> = {
   refunded: refund,
 };
 
-/** State of an order and of its payment, each as a colour, an icon and a word. */
 export function OrderBadges({ order }: { readonly order: OrderFacts }) {
   const locale = useLocale();
   const { state, money } = describeOrder(order);

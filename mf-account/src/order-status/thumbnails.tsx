@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import styles from './thumbnails.module.css';
 import { useApiAddress } from './use-api-address.ts';
 
-/** The first photos of an order as small magnets, or a placeholder when there are none. */
 export function Thumbnails({
   order,
 }: {

@@ -34,7 +34,6 @@ export function DeliveryFacts({ order }: { readonly order: Order }) {
   );
 }
 
-/** Where the order goes: to a market, a pick-up point or an address. */
 export function placeLines({ marketEvent, relay, shippingAddress }: Order, locale: 'fr' | 'en'): string[] {
   if (marketEvent) {
     const { name, place, address, startsAt } = marketEvent;

@@ -6,7 +6,6 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-/** A titled block in the narrow column. */
 export function Fact({ title, children }: FactProps) {
   return (
     <section className={styles.fact}>

@@ -5,7 +5,6 @@ import { formatDate } from '@aimante/shop/calendar';
 import { formatPrice } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 
-/** Order date, number of items and total. */
 export function OrderIntro({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -16,7 +15,6 @@ export function OrderIntro({ order }: { readonly order: Order }) {
   });
 }
 
-/** Number of items and total. */
 export function OrderContents({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const { areMagnets, ...facts } = contentsOf(order, useLocale());

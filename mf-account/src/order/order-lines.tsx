@@ -10,7 +10,6 @@ import { useApiAddress } from '../order-status/use-api-address.ts';
 import styles from './order-lines.module.css';
 import { hasPhotos } from './timeline/timeline-steps.ts';
 
-/** The magnets on the fridge door, in their true relative sizes. */
 export function OrderLines({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   return (

@@ -52,7 +52,6 @@ const NOTHING_ALLOWED: Order['actions'] = {
   withdrawableLineIds: [],
 };
 
-/** A paid order of two magnets, with the actions that a test allows. */
 export const order = (change: Partial<Order> = {}, actions: Partial<Order['actions']> = {}): Order => ({
   id: '018f3c1e-0000-7000-8000-000000000001',
   number: 'PM-26-004217',

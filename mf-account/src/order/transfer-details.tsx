@@ -5,7 +5,6 @@ import { Card, formatPrice } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './transfer-details.module.css';
 
-/** Bank details for an order that waits for a transfer. */
 export function TransferDetails({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -21,7 +21,6 @@ interface Visit {
   readonly isLoggedIn?: boolean;
 }
 
-/** Opens the page of a mail's link. */
 async function open({ path, id, isLoggedIn = false }: Visit, answer: (path: string) => Response) {
   const calls: { path: string; body: unknown }[] = [];
   const { element, unmount } = await mountPiece(app, {

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import styles from './password-checklist.module.css';
 import { judgePassword } from './password-rules.ts';
 
-/** The password rules. Each gets a tick while the password is typed. */
 export function PasswordChecklist({ password }: { readonly password: string }) {
   const { t } = useTranslation();
   const { rules, isStrong, isAccepted } = judgePassword(password);

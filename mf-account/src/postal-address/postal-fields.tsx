@@ -8,7 +8,6 @@ import { FormField } from '../form/form-field.tsx';
 
 const COUNTRIES = ['FR', 'BE', 'CH', 'LU', 'MC', 'DE', 'ES', 'IT', 'NL', 'PT', 'IE', 'AT'] as const;
 
-/** Address and contact fields that a carrier needs. */
 export function PostalFields() {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 
 const SIZE = 18;
 
-/** Logged in: account, orders, the back office for administrators, logout. Logged out: login and registration. */
 export function MenuLinks() {
   const session = useSession();
   if (!session) return <VisitorLinks />;

@@ -6,7 +6,6 @@ import { AccountTile, tileLines } from '../../account-tile/account-tile.tsx';
 import { loyaltyQuery } from '../../loyalty-query.ts';
 import styles from './points-tile.module.css';
 
-/** Loyalty points, on the account page. */
 export function PointsTile() {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -22,7 +22,6 @@ const AddressChange = lazy(async () => ({
     .AddressChange,
 }));
 
-/** All other actions of an order, one row each. */
 export function OrderChoices({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   return (

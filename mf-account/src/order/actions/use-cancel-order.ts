@@ -4,7 +4,6 @@ import { useChange, useQueryCache } from '@aimante/remote/data';
 import { useTranslation } from 'react-i18next';
 import { keepOrder, ORDERS_KEY, orderPass } from '../../order-status/order-query.ts';
 
-/** Asks for confirmation, then cancels an order. */
 export function useCancelOrder(order: Order) {
   const { id, number, paymentStatus } = order;
   const { t } = useTranslation();

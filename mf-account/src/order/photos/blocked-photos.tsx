@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import styles from './blocked-photos.module.css';
 import { PhotoReplacement } from './photo-replacement.tsx';
 
-/** Photos that block the order, each with its reason and a way to replace it. */
 export function BlockedPhotos({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const blocked = order.lines.flatMap((line) =>

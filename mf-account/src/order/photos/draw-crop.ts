@@ -2,7 +2,6 @@ import { type Recipe, toAffine } from '@aimante/print';
 
 const LONGEST = 600;
 
-/** Crops a small copy of the photo by its recipe, as a preview for the cart. */
 export async function drawCrop(photo: Blob, recipe: Recipe): Promise<Blob> {
   const bitmap = await createImageBitmap(photo);
   const { width, height } = sizeOf(recipe.aspect);

@@ -7,7 +7,6 @@ import styles from './photo-picker.module.css';
 
 interface PhotoPickerProps {
   readonly label: ReactNode;
-  /** True if it is the main action here. */
   readonly isPrimary?: boolean;
   readonly isMultiple?: boolean;
   readonly isDisabled?: boolean;

@@ -34,7 +34,6 @@ const ICONS: Record<StepKey, typeof Check> = {
   refunded: RotateCcw,
 };
 
-/** Timeline of an order: newest first, the current step bold, the next step dashed. */
 export function Timeline({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   return (

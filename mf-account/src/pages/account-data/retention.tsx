@@ -6,7 +6,6 @@ import styles from './my-data.module.css';
 
 const KINDS = ['photos', 'orders', 'invoices', 'account'] as const;
 
-/** Lists which data is kept, and for how long. */
 export function Retention() {
   const { t } = useTranslation();
   return (

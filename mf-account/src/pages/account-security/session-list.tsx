@@ -50,7 +50,6 @@ export function SessionList() {
   );
 }
 
-/** Ends one session or all others. */
 function useEndSessions() {
   return useChange(
     (api, id: string | undefined) => (id ? api(revokeSession, { params: { id } }) : api(revokeOtherSessions)),

@@ -6,7 +6,6 @@ import styles from './login-page.module.css';
 
 const WAYS: Readonly<Record<LoginIntent, string>> = { checkout: '/checkout/guest', crop: '/photo-cropper' };
 
-/** Offers to continue without an account. */
 export function GuestOffer({ intent }: { intent: LoginIntent }) {
   const { t } = useTranslation();
   return (

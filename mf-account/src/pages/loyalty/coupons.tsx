@@ -9,7 +9,6 @@ import { Section } from './section.tsx';
 
 type Coupon = Loyalty['coupons'][number];
 
-/** Coupons that points were exchanged for. */
 export function Coupons({ coupons }: { readonly coupons: readonly Coupon[] }) {
   const { t } = useTranslation();
   return (

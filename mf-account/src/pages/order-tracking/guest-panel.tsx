@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { maskedEmail } from './masked-email.ts';
 import styles from './order-tracking.module.css';
 
-/** What the signed link allows, and what an account would add. */
 export function GuestPanel({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const { email, isGuestOrder, loyaltyPoints } = order;

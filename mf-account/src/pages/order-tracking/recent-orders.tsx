@@ -6,7 +6,6 @@ import { OrderCard, OrderCardSkeleton } from '../../order-status/order-card.tsx'
 import { recentOrdersQuery } from '../../order-status/order-query.ts';
 import styles from './order-tracking.module.css';
 
-/** Orders of the account, which need no signed link. */
 export function RecentOrders() {
   const { t } = useTranslation();
   const orders = useLoad(recentOrdersQuery);

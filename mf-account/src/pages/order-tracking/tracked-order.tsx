@@ -56,7 +56,6 @@ function Tracked({ order }: { readonly order: Order }) {
   );
 }
 
-/** Page title: the step that the shop or the customer waits for. */
 function useWaitingTitle(order: Order): string {
   const { t } = useTranslation();
   const count = order.lines.flatMap(({ photos }) => photos).filter(({ review }) => review === 'blocked').length;
