@@ -9,7 +9,6 @@ import { useField } from './use-field.ts';
 interface AddressFieldsProps {
   /** The address of the form: delivery or billing. */
   readonly of: 'address' | 'billing';
-  /** True for the address of a company. */
   readonly isCompany?: boolean;
 }
 

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import styles from './address-fields.module.css';
 import { useField } from './use-field.ts';
 
-/** Invoice fields of a business. */
 export function BusinessFields() {
   const { t } = useTranslation();
   const field = useField();

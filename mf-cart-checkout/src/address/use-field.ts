@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
 import type { Fault } from './address-schema.ts';
 
-/** Props of a checkout field: its wiring, and its fault in words. */
 export function useField() {
   const { t } = useTranslation();
   const { register, getFieldState, formState } = useFormContext<CheckoutDraft>();

@@ -1,6 +1,5 @@
 import { type CheckoutDraft, EMPTY_DRAFT } from './checkout-draft.ts';
 
-/** A complete delivery to an address. */
 export const draftToADoor: CheckoutDraft = {
   ...EMPTY_DRAFT,
   address: {

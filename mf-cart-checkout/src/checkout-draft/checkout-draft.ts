@@ -16,7 +16,6 @@ export interface CheckoutDraft {
   readonly billing: BillingValues;
   readonly method: ShippingMethodCode;
   readonly relayId: string;
-  /** Postal code of the search for pick-up points. */
   readonly relayPostalCode: string;
   readonly marketEventId: string;
   readonly instructions: string;

@@ -46,7 +46,6 @@ export function startDraft(kept: CheckoutDraft, profile: Profile): CheckoutDraft
   };
 }
 
-/** Fills empty fields with known values and keeps typed ones. */
 function filled<Fields extends object>(
   fields: Fields,
   known: { [Name in keyof Fields]?: Fields[Name] | null },

@@ -2,7 +2,6 @@ import { Link } from '@aimante/remote';
 import { Button, EmptyState } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 
-/** Shown at the checkout if there is nothing to buy. */
 export function EmptyCheckout() {
   const { t } = useTranslation();
   return (

@@ -22,7 +22,6 @@ export function isCancelledOrRefunded(order: Order): boolean {
   return state === 'cancelled' || isFullyRefunded;
 }
 
-/** The customer's own magnets, at the top of the page. */
 export function ConfirmationHero({ order, summary }: { order: Order; summary: Summary }) {
   const { t } = useTranslation();
   const isOver = isCancelledOrRefunded(order);

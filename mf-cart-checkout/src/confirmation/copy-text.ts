@@ -2,7 +2,6 @@ import type { Platform } from '@aimante/contract';
 
 interface Copying {
   readonly text: string;
-  /** Message after the text is copied. */
   readonly copied: string;
   /** Message with the text, if the browser refuses the clipboard. */
   readonly byHand: string;

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './confirmation-view.module.css';
 
-/** Delivery, payment and earned points. */
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation();
   const locale = useLocale();

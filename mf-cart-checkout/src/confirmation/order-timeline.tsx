@@ -24,7 +24,6 @@ const DONE: Record<OrderStage, number> = {
   retire: 4,
 };
 
-/** The steps of an order, and which of them are done. */
 export function stepsOf({ hasPhotos, stage, shippingMethod }: Order) {
   const last = shippingMethod === 'market' ? ('ready' as const) : ('shipped' as const);
   const steps = hasPhotos === false ? ITEM_STEPS : STEPS;

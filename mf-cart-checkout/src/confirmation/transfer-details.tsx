@@ -7,7 +7,6 @@ import styles from './confirmation-view.module.css';
 
 type Transfer = Extract<PaymentAction, { kind: 'transfer' }>;
 
-/** Bank details for a transfer. */
 export function TransferDetails({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation();
   const locale = useLocale();

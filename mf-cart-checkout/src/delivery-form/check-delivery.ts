@@ -10,7 +10,6 @@ interface Parsing {
   };
 }
 
-/** True for delivery to an address. */
 export const needsAddress = ({ method }: Pick<CheckoutDraft, 'method'>) =>
   method === 'standard' || method === 'express';
 

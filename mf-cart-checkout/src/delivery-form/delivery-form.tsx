@@ -18,7 +18,6 @@ interface DeliveryFormProps {
   readonly draft: CheckoutDraft;
   /** Saved addresses of the account. Empty for a guest. */
   readonly addresses: readonly Address[];
-  /** Known contact data, shown above the phone number. */
   readonly contact: ReactNode;
   readonly back: ReactNode;
   /** False if the chosen method does not deliver to the address. */

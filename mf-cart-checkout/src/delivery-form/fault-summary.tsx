@@ -7,11 +7,9 @@ import styles from './delivery-form.module.css';
 interface FaultSummaryProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly faults: DeliveryFaults;
-  /** Called with the name of the field. */
   readonly onPick: (name: string) => void;
 }
 
-/** List of faults, each with a link to its field. It gets shorter as they are corrected. */
 export function FaultSummary({ ref, faults, onPick }: FaultSummaryProps) {
   const { t } = useTranslation();
   return (

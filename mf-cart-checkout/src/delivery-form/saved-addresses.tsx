@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { type CheckoutDraft, NEW_ADDRESS } from '../checkout-draft/checkout-draft.ts';
 import styles from './delivery-form.module.css';
 
-/** Choice between the account's addresses and a new one. */
 export function SavedAddresses({ addresses }: { addresses: readonly Address[] }) {
   const { t } = useTranslation();
   const { setValue } = useFormContext<CheckoutDraft>();

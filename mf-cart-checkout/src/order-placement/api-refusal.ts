@@ -5,7 +5,6 @@ export function isUnanswered(cause: unknown): boolean {
   return cause instanceof ApiError && (cause.status === 0 || cause.status >= 500);
 }
 
-/** A string in the details of a refusal. */
 export function detailOf(details: unknown, name: string): string | undefined {
   const value: unknown = typeof details === 'object' && details !== null ? Reflect.get(details, name) : undefined;
   return typeof value === 'string' ? value : undefined;

@@ -13,7 +13,6 @@ interface BodyParts {
   readonly addresses: readonly Address[];
   readonly isGuest: boolean;
   readonly quoteHash: string;
-  /** The checkout id of the cart. */
   readonly checkoutId: string;
 }
 

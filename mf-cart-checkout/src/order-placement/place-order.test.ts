@@ -22,7 +22,6 @@ const order = (canPay = true) => ({ id: 'o1', trackToken: 't1', paymentStatus: '
 const refusal = (status: number, code: string, details?: object) =>
   Response.json({ code, message: 'Non.', details }, { status });
 
-/** A server that returns these answers in order. */
 function serverOf(...answers: Answer[]): { api: Client; requests: Request[] } {
   const requests: Request[] = [];
   const api = createClient({

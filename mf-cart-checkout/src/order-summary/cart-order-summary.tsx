@@ -11,7 +11,6 @@ interface CartOrderSummaryProps {
   readonly method: ShippingMethodCode;
 }
 
-/** Summary of a cart before the order. */
 export function CartOrderSummary({ cart, quote, method }: CartOrderSummaryProps) {
   const { t } = useTranslation();
   return <OrderSummary summary={summaryOfCart(cart, quote)} shippingLabel={t(`summary.method.${method}`)} canEdit />;

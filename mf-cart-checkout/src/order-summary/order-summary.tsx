@@ -17,13 +17,10 @@ const countKeyOf = (lines: readonly SummaryLine[]) =>
 
 interface OrderSummaryProps {
   readonly summary: Summary;
-  /** Delivery method, as shown in the totals. */
   readonly shippingLabel: string;
-  /** True while the cart can be changed. */
   readonly canEdit: boolean;
 }
 
-/** Summary of a purchase: beside the form on a desktop, and a collapsed bar with the total on a phone. */
 export function OrderSummary({ summary, shippingLabel, canEdit }: OrderSummaryProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -68,7 +65,7 @@ export function OrderSummary({ summary, shippingLabel, canEdit }: OrderSummaryPr
   );
 }
 
-/** Long enough for most orders, short enough to keep the total visible. */
+/** Shows at first only as many lines as most orders have, so that the total stays visible. */
 function SummaryLines({ lines }: Pick<Summary, 'lines'>) {
   const { t } = useTranslation();
   const [isWhole, setIsWhole] = useState(lines.length <= MOST_LINES + 1);

@@ -17,7 +17,6 @@ interface Circumstances {
   readonly onLeaveOut: (lineIds: readonly string[]) => void;
 }
 
-/** The obstacle of a cart that cannot be ordered, and how to resolve it. */
 export function useObstacle({ cart, quote, delivery, onLeaveOut }: Circumstances): Obstacle | undefined {
   const { t } = useTranslation();
   const { change } = useCartStore();

@@ -34,7 +34,7 @@ interface PaymentStepProps {
   readonly isGuest: boolean;
 }
 
-/** Pays the cart, or the order that was just made of it and not paid. */
+/** Pays the cart, or the unpaid order that was just placed from it. */
 export function PaymentStep({ steps, cart: whole, draft, addresses, isGuest }: PaymentStepProps) {
   const { t } = useTranslation();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
@@ -54,7 +54,7 @@ export function PaymentStep({ steps, cart: whole, draft, addresses, isGuest }: P
   });
   if (existing.data && (existing.data.actions.canPay || existing.data.paymentStatus === 'paid'))
     return <ExistingOrder steps={steps} order={existing.data} />;
-  // Its form would replace the cart's form and the typed data.
+  // A form shown during the load would be replaced by the form of the order, and typed data would be lost.
   if (existing.isLoading) return <ComingOrder steps={steps} />;
   return (
     <CheckoutFrame

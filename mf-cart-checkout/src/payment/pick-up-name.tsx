@@ -7,14 +7,12 @@ interface PickUpNameProps {
   readonly draft: CheckoutDraft;
 }
 
-/** Name and address of the pick-up point. */
 export function RelayName({ draft: { relayId, relayPostalCode } }: PickUpNameProps) {
   const { data: relays } = useRelays(relayPostalCode);
   const relay = relays?.find(({ id }) => id === relayId);
   return relay && `${relay.name}, ${relay.line1}, ${relay.postalCode} ${relay.city}`;
 }
 
-/** Name, day and hours of the market. */
 export function MarketName({ draft: { address, marketEventId } }: PickUpNameProps) {
   const locale = useLocale();
   const { data: ways } = useShippingMethods(address);

@@ -17,7 +17,6 @@ interface DraftRecapProps {
   readonly estimate: Quote['estimate'];
 }
 
-/** Data of the previous steps, each with a link back. */
 export function DraftRecap({ draft, addresses, isGuest, estimate }: DraftRecapProps) {
   const { t } = useTranslation();
   const place = draft.addressId ? addresses.find(({ id }) => id === draft.addressId) : undefined;

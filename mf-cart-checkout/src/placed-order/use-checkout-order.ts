@@ -7,8 +7,8 @@ import { useCheckoutId } from '../cart/use-cart.ts';
 import { orderAddress } from './order-reference.ts';
 
 /**
- * Opens the confirmation if another tab paid this cart, even if that tab also emptied it. True: the state of a cart
- * that is now empty is not known yet.
+ * Opens the confirmation if another tab paid this cart, even if that tab also emptied it. Returns true while the
+ * confirmation opens, or while it is unknown whether a cart that is now empty was paid.
  */
 export function usePaidElsewhere(): boolean {
   const account = accountOf(useSession());

@@ -5,13 +5,11 @@ import type { Cart, CartLine } from '../cart/cart.ts';
 export const isGone = ({ code, available }: QuoteNotice): boolean =>
   code === 'PRODUCT_UNAVAILABLE' || (code === 'OUT_OF_STOCK' && available === 0);
 
-/** Lines that are no longer available. */
 export function goneLines({ lines }: Cart, quote: Quote | undefined): CartLine[] {
   const gone = new Set(quote?.notices.filter(isGone).map(({ lineId }) => lineId));
   return lines.filter(({ lineId }) => gone.has(lineId));
 }
 
-/** True if no line is available. */
 export const isAllGone = (cart: Cart, quote: Quote | undefined): boolean =>
   quote !== undefined && cart.lines.length > 0 && goneLines(cart, quote).length === cart.lines.length;
 

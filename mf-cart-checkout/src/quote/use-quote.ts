@@ -23,7 +23,6 @@ export interface CurrentQuote {
   readonly refetch: () => Promise<Quote | undefined>;
 }
 
-/** The shop's current quote for a cart. */
 export function useQuote(cart: Cart | undefined, destination: Destination = {}): CurrentQuote {
   const account = accountOf(useSession());
   const { checkoutId } = useCartStore();

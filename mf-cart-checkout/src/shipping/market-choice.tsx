@@ -9,7 +9,6 @@ import { useField } from '../address/use-field.ts';
 import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
 import styles from './shipping-choice.module.css';
 
-/** Markets at which the order can be picked up. */
 export function MarketChoice({ events }: { events: readonly PickupEvent[] }) {
   const { t } = useTranslation();
   const locale = useLocale();

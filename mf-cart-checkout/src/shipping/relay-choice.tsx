@@ -8,7 +8,6 @@ import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
 import styles from './shipping-choice.module.css';
 import { useRelays } from './use-shipping.ts';
 
-/** Pick-up points near a postal code. */
 export function RelayChoice() {
   const { t } = useTranslation();
   const field = useField();

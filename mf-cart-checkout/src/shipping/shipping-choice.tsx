@@ -17,7 +17,6 @@ import { useShippingMethods } from './use-shipping.ts';
 const ICONS = { standard: Truck, express: Zap, relay: Store, market: MapPin };
 
 interface ShippingChoiceProps {
-  /** Destination, as far as it is known. */
   readonly country: string;
   readonly postalCode: string;
 }

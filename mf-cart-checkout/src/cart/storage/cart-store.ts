@@ -14,7 +14,6 @@ export interface CartStore {
   restoreFallback(): void;
   /** Frees the storage. The cart stays in this tab only. */
   forgetStorage(): void;
-  /** The checkout id of this cart. */
   checkoutId(): string;
   /** Replaces the cart by what is left after an order, under a new checkout id. */
   keepRest(update: (cart: Cart) => Cart): void;

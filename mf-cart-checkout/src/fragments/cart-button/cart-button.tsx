@@ -9,7 +9,6 @@ import { useReveal } from './use-reveal.ts';
 
 const labels = { 'cart.line.magnets': 'cartButton.link.label', 'cart.line.items': 'cartButton.link.items' } as const;
 
-/** Link to the cart with its number of magnets. Hover and keyboard focus show a preview. */
 export function CartButton() {
   const { t } = useTranslation();
   const cart = useCart();

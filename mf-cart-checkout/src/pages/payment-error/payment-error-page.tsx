@@ -9,7 +9,6 @@ import { confirmedToken, orderAddress, useOrderReference, useStartAtTop } from '
 import { useOrder } from '../../placed-order/use-order.ts';
 import styles from './payment-error-page.module.css';
 
-/** Why a payment failed, in our own words, and what to do next. */
 export function PaymentErrorPage() {
   const reference = useOrderReference();
   useStartAtTop();

@@ -18,7 +18,6 @@ const tokenOf = (renewal: number) => `a.${btoa(JSON.stringify({ sub: 'camille', 
 const demoMethod = { provider: 'demo', name: 'Carte', description: '', publishableKey: null };
 const down = () => new Response(null, { status: 503 });
 
-/** A shop with a different answer at one path. */
 const shopWith = (path: string, answer: () => Response | Promise<Response>) => (asked: string, init?: RequestInit) => {
   if (asked === path) return answer();
   if (asked === '/api/checkout/quote') return Response.json(quoteOf(init?.body as string));

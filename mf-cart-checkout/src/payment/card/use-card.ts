@@ -20,7 +20,6 @@ export function useCard(payment: Payment) {
       const fault = card[field] === '' ? undefined : checkCard(card, new Date()).get(field);
       if (fault) patchInput(payment, { cardFaults: new Map([...faults, [field, fault]]) });
     },
-    /** Validates all fields before they are sent. */
     isComplete() {
       const cardFaults = checkCard(card, new Date());
       patchInput(payment, { cardFaults });

@@ -10,7 +10,6 @@ interface PaymentDialogsProps {
   readonly email: string;
 }
 
-/** Dialogs to answer before the payment continues. */
 export function PaymentDialogs({ payment, order, email }: PaymentDialogsProps) {
   const question = payment.question ?? questionOf(order);
   return (

@@ -30,7 +30,6 @@ const isOnline = (method: PaymentMethod): method is OnlineMethod =>
 interface MethodChoiceProps {
   readonly chosen: PaymentOrder['provider'] | undefined;
   readonly onChoose: (provider: PaymentOrder['provider']) => void;
-  /** Form of the chosen method, shown below it. */
   readonly children: ReactNode;
 }
 

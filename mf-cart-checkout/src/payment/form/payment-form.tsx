@@ -19,7 +19,6 @@ import { PaymentTroubleNotice } from './payment-trouble-notice.tsx';
 import { QuoteLost } from './quote-lost.tsx';
 
 interface PaymentFormProps extends ToPay {
-  /** The customer's e-mail address. */
   readonly email: string;
   readonly obstacle: Obstacle | undefined;
   /** True if the quote failed to load. */

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { orderAddress } from '../../placed-order/order-reference.ts';
 import type { PaymentTrouble } from '../progress/payment-store.ts';
 
-/** States what happened, what is safe, and what to do. */
 export function PaymentTroubleNotice({ trouble }: { trouble: PaymentTrouble }) {
   const { t } = useTranslation();
   const locale = useLocale();

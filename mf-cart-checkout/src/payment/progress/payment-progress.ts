@@ -10,7 +10,6 @@ import {
 } from '@aimante/api-contract/payments';
 import { detailOf } from '../../order-placement/api-refusal.ts';
 
-/** The next step of a payment. */
 export type PaymentOutcome =
   /** Opens the confirmation: paid, or pending with a bank transfer or a slow provider. */
   | { readonly kind: 'done' }

@@ -9,7 +9,6 @@ export type PaymentTrouble =
       readonly kind: 'changed';
       readonly beforeCents: number;
       readonly afterCents: number;
-      /** The reason, if the shop gave one. */
       readonly reason: string | undefined;
     }
   /** The same contents were ordered a short time ago, and the customer declined a second order. */
@@ -23,7 +22,6 @@ export interface BankQuestion {
   readonly reference: string;
 }
 
-/** Progress of a payment. */
 export interface PaymentState {
   readonly isBusy: boolean;
   readonly trouble: PaymentTrouble | undefined;

@@ -12,7 +12,6 @@ export interface ToOrder {
   /** The existing order, after a failed payment. */
   readonly order: Order | undefined;
   readonly quote: Quote | undefined;
-  /** Loads the current quote. */
   readonly refetchQuote: () => Promise<Quote | undefined>;
   readonly body: (quoteHash: string) => OrderDraft;
 }

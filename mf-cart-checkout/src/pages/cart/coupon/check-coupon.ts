@@ -13,7 +13,6 @@ export type CouponCheck = { readonly coupon: AppliedCoupon } | { readonly fault:
 
 const toCents = (euros: number) => Math.round(euros * 100);
 
-/** Asks the shop whether a code is valid for a cart of this subtotal. */
 export async function checkCoupon(api: Client, code: string, subtotalCents: number): Promise<CouponCheck> {
   try {
     const answer = await api(validateCoupon, { body: { code, cartTotal: subtotalCents / 100 } });

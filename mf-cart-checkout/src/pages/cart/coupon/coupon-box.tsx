@@ -13,7 +13,6 @@ import { useCoupon } from './use-coupon.ts';
 interface CouponBoxProps {
   /** The discount, from the shop's quote if there is one. */
   readonly discountCents: number;
-  /** The shop's reason for refusing the applied coupon. */
   readonly refusal: string | undefined;
 }
 

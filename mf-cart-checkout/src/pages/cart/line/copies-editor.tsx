@@ -8,7 +8,6 @@ import { useFocusFallback } from '../use-focus-fallback.ts';
 import styles from './copies-editor.module.css';
 import { useCartRemoval } from './use-cart-removal.ts';
 
-/** Number of copies of each photo in a line. */
 export function CopiesEditor({ line }: { line: CartLine }) {
   const { t } = useTranslation();
   const { change } = useCartStore();

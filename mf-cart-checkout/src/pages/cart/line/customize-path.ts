@@ -13,7 +13,6 @@ export function photosInLine({ photos }: CartLine) {
   );
 }
 
-/** Link to the cropper for a line, with its options. */
 export function customizePath(
   { lineId, productId, variantId, bundleId }: CartLine,
   { slug, hasAccount }: CropperTarget,

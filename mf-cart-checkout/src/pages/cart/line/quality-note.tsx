@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { CartPhoto } from '../../../cart/cart.ts';
 import styles from './cart-line-view.module.css';
 
-/** States how many photos will look blurred, and how to improve them. */
 export function QualityNote({ photos }: { photos: readonly CartPhoto[] }) {
   const { t } = useTranslation();
   const known = photos.flatMap(({ print }) => print ?? []);

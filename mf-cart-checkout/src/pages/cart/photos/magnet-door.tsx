@@ -12,11 +12,9 @@ const SCALE = { '--magnet-mm': 'clamp(1.2px, 0.1vw, 1.4px)' } as CSSProperties;
 
 interface MagnetDoorProps {
   readonly photos: readonly CartPhoto[];
-  /** Opens the photo at this position in large. */
   readonly onOpen: (place: number) => void;
 }
 
-/** Magnets of a line on the fridge door, in true relative sizes. */
 export function MagnetDoor({ photos, onOpen }: MagnetDoorProps) {
   const { t } = useTranslation();
   const more = photos.length - MOST_SHOWN;

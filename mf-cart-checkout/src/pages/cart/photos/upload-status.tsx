@@ -7,7 +7,6 @@ import { useArrivedUploads } from '../../../cart/uploads/use-arrived-uploads.ts'
 import { pendingPhotos } from '../../../quote/order-items.ts';
 import styles from './upload-status.module.css';
 
-/** Number of originals that are still being uploaded. */
 export function UploadStatus({ cart }: { cart: Cart }) {
   const { t } = useTranslation();
   const { events } = usePlatform();

@@ -9,7 +9,6 @@ import styles from './price-change-notice.module.css';
 interface PriceChangeNoticeProps {
   readonly cart: Cart;
   readonly quote: Quote;
-  /** Called when the customer accepts the new price. */
   readonly onAdopt: () => void;
 }
 
