@@ -15,7 +15,6 @@ interface FailureProps {
   readonly actions?: ReactNode;
 }
 
-/** A part of the shop that failed to load: what happened, a reference, and a retry button. */
 export function Failure({ error, title, text, isRetrying, onRetry, level, actions }: FailureProps) {
   const { t } = useTranslation();
   const { message, requestId } = error instanceof ApiError ? error : { message: '', requestId: undefined };

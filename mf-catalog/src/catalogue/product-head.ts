@@ -16,7 +16,6 @@ export interface HeadSurroundings {
   readonly trail: readonly { readonly name: string; readonly path: string }[];
 }
 
-/** Breadcrumbs before a product. */
 export function productTrail(t: TFunction): HeadSurroundings['trail'] {
   return [
     { name: t('product.breadcrumb.home'), path: '/' },
@@ -24,7 +23,6 @@ export function productTrail(t: TFunction): HeadSurroundings['trail'] {
   ];
 }
 
-/** Metadata of a product for search engines and link previews. */
 export function productHead(
   product: Product,
   { bundles, pictureOrigin, locale, trail, seller = BRAND }: HeadSurroundings,

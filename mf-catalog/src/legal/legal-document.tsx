@@ -26,7 +26,6 @@ interface LegalDocumentProps {
   readonly sections: readonly LegalSection[];
 }
 
-/** A legal text with the shop's identity and rules from the settings. */
 export function LegalDocument({ title, text, ...document }: LegalDocumentProps) {
   const { t } = useTranslation();
   const { data, error, isError, isFetching, refetch } = useLoad(settingsQuery);

@@ -36,7 +36,6 @@ export function savingPercent(bundle: Bundle, unitCents: number): number {
   return Math.max(0, Math.round((1 - bundle.bundle_price_cents / unitCents) * 100));
 }
 
-/** Link to the photo import for this selection. */
 export function customiseAddress(productId: string, { bundleId, variantId, quantity }: Selection): string {
   const query = new URLSearchParams();
   if (variantId) query.set('variant', variantId);

@@ -21,7 +21,6 @@ export interface Facets {
 
 const EURO = 100;
 
-/** Available choices, each with its number of products. */
 export function facetsOf(products: readonly ProductCard[], categories: readonly Category[], filters: Filters): Facets {
   const without = (left: Partial<Filters>) => products.filter((product) => passes(product, { ...filters, ...left }));
   const anyCategory = without({ categories: [] });

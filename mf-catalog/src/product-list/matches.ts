@@ -3,7 +3,6 @@ import { foldText } from '@aimante/shop/fold-text';
 
 type Searched = Pick<ProductCard, 'name' | 'description' | 'category'>;
 
-/** True if name, description or category name contains the text. */
 export function productMatches({ name, description, category }: Searched, text: string): boolean {
   const wanted = foldText(text);
   return [name, description, category?.name ?? ''].some((field) => foldText(field).includes(wanted));

@@ -11,7 +11,6 @@ interface TileAddProps {
   readonly product: Pick<ProductCard, 'id' | 'name' | 'priceCents'> & Partial<Pick<ProductCard, 'stock'>>;
 }
 
-/** Adds a product without photos to the cart from its card, with a quantity. */
 export function TileAdd({ product: { id, name, priceCents, stock = MAX_QUANTITY } }: TileAddProps) {
   const { t } = useTranslation();
   const [quantity, setQuantity] = useState(1);

@@ -3,7 +3,6 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { parseRichText, type RichElement, type RichNode } from './parse-rich-text.ts';
 import styles from './rich-text.module.css';
 
-/** A text of the shop with headings, lists and links. */
 export function RichText({ html }: { readonly html: string }) {
   return <div className={styles.text}>{render(parseRichText(html))}</div>;
 }

@@ -7,7 +7,6 @@ interface MoreLinkProps {
   readonly children: string;
 }
 
-/** A quiet link with an arrow, to the full content of a section. */
 export function MoreLink({ to, children }: MoreLinkProps) {
   return (
     <Link className={styles.link} to={to}>

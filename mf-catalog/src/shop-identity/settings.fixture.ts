@@ -41,6 +41,5 @@ export const publicSettings: PublicSettings = {
   production: { photoRetentionDays: 45 },
 };
 
-/** An API that answers only these settings. */
 export const answerSettings = (settings: PublicSettings) => (path: string) =>
   path === '/api/settings' ? Response.json(settings) : new Response(null, { status: 404 });

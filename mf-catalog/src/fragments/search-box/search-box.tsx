@@ -11,7 +11,6 @@ import { useHistory } from './use-history.ts';
 import { usePanel } from './use-panel.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** Searches the catalogue. Suggests products while the visitor types, and remembers earlier searches. */
 export function SearchBox() {
   const { t } = useTranslation();
   const navigate = useNavigate();

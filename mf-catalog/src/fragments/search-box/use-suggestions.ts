@@ -7,7 +7,6 @@ export interface Suggestions {
   /** True if the text is long enough for suggestions. */
   readonly isWanted: boolean;
   readonly isPending: boolean;
-  /** True if the suggestions failed to load. */
   readonly isFailed: boolean;
   readonly products: readonly ProductCard[];
 }

@@ -12,7 +12,6 @@ interface PictureFieldProps {
   readonly onChange: (pictures: readonly File[]) => void;
 }
 
-/** Field for up to three pictures of the problem. */
 export function PictureField({ pictures, onChange }: PictureFieldProps) {
   const { t } = useTranslation();
   const noteId = useId();

@@ -13,7 +13,6 @@ import { useTranslation } from 'react-i18next';
 import { settingsQuery } from '../../shop-identity/settings-query.ts';
 import styles from './contact-page.module.css';
 
-/** Contact details of the workshop, from the settings. */
 export function ReachUs() {
   const { t } = useTranslation();
   const { data, isError, isFetching, refetch } = useLoad(settingsQuery);

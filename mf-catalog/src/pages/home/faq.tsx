@@ -8,7 +8,6 @@ import styles from './faq.module.css';
 
 const QUESTIONS = ['files', 'delay', 'mix', 'strength', 'privacy', 'companies'] as const;
 
-/** Six questions with one open answer, and a link to ask another one. */
 export function Faq() {
   const { t } = useTranslation();
   const locale = useLocale();

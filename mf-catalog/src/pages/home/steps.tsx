@@ -8,7 +8,6 @@ import styles from './steps.module.css';
 
 const SIZES = '(width >= 80rem) 25rem, (width >= 48rem) 30vw, 92vw';
 
-/** Steps from the phone's gallery to the fridge. */
 export function Steps() {
   const { t } = useTranslation();
   return (

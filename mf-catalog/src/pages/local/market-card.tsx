@@ -11,7 +11,6 @@ import { marketStockQuery } from '../../market-queries.ts';
 import styles from './local-page.module.css';
 import { mapAddress } from './map-address.ts';
 
-/** A market: when, where, and what can be reserved for it. */
 export function MarketCard({ event }: { readonly event: MarketEvent }) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -6,7 +6,6 @@ import styles from './local-page.module.css';
 
 const STEPS = ['send', 'press', 'leave'] as const;
 
-/** Explains how a magnet is made at the stall. */
 export function OnSitePressing() {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ type State =
   | { readonly name: 'asking' }
   | { readonly name: 'sending' }
   | { readonly name: 'confirmed'; readonly text: string }
-  /** Without an answer, or of a server that fails, the link may still be valid. */
+  /** `isInvalid` is false if the server failed or did not answer: the link may still be valid. */
   | { readonly name: 'failed'; readonly text: string; readonly isInvalid: boolean };
 
 /**

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { quoteStackPicture } from '../../pictures/quote-stack.ts';
 import styles from './quote-band.module.css';
 
-/** Link to request a quote, for more than the shop sells by the piece. */
 export function QuoteBand() {
   const { t } = useTranslation();
   return (

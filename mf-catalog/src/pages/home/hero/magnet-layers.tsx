@@ -7,7 +7,6 @@ import styles from './magnet-layers.module.css';
 const LAYERS = ['film', 'paper', 'core', 'magnet'] as const;
 const REASONS = ['control', 'speed', 'cut', 'guarantee', 'refund'] as const;
 
-/** Layers of a magnet, and five reasons to order it here. */
 export function MagnetLayers() {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,6 @@ interface GalleryProps {
   readonly name: string;
 }
 
-/** One large picture, the others as thumbnails, and all of them in full screen. */
 export function Gallery({ pictures, name }: GalleryProps) {
   const { t } = useTranslation();
   const [shown, show] = useState(0);

@@ -14,7 +14,6 @@ interface SetPreviewProps {
 
 const SAMPLES: readonly PictureSource[] = [bearPicture, cakePicture];
 
-/** The set as it will hang: one placeholder per magnet, in the product's proportions. */
 export function SetPreview({ product, quantity }: SetPreviewProps) {
   const { t } = useTranslation();
   const { magnetWidth, magnetHeight, printProfile } = product;

@@ -12,7 +12,6 @@ const MAX_PX_PER_MM = 4.6;
 const MAX_HEIGHT = '21rem';
 const COIN_AND_GAP_MM = 38;
 
-/** The magnet beside a coin and a ruler, at one scale, with the product's dimensions. */
 export function TrueSize({ product }: { readonly product: Product }) {
   const { t } = useTranslation();
   const facts = useFacts(product);

@@ -23,7 +23,6 @@ interface PurchasePanelProps {
   readonly onSelect: (selection: Selection) => void;
 }
 
-/** The product, its options, and the price of the selection. */
 export function PurchasePanel({ product, bundles, offer, selection, onSelect }: PurchasePanelProps) {
   const { t } = useTranslation();
   const locale = useLocale();

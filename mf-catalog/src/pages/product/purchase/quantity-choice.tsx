@@ -15,7 +15,6 @@ interface QuantityChoiceProps {
 
 const CUSTOM = 'custom';
 
-/** A choice between bundles at their price and a custom quantity. */
 export function QuantityChoice({ product, bundles, selection, onSelect }: QuantityChoiceProps) {
   const { t } = useTranslation();
   const locale = useLocale();

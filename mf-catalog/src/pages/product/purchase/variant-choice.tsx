@@ -8,7 +8,6 @@ interface VariantChoiceProps {
   readonly onSelect: (selection: Selection) => void;
 }
 
-/** Groups of options. Together they determine a variant. */
 export function VariantChoice({ variants, selection, onSelect }: VariantChoiceProps) {
   const chosen = new Set(variants.find(({ id }) => id === selection.variantId)?.options.map(({ id }) => id));
   return optionGroups(variants).map(({ name, options }) => (

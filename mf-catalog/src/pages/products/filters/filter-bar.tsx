@@ -17,7 +17,6 @@ interface FilterBarProps {
   readonly all: number;
 }
 
-/** Active filters, number of results, and sort order. */
 export function FilterBar({ filters, change, facets, shown, all }: FilterBarProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -79,7 +78,6 @@ interface Applied {
   readonly without: Partial<Filters>;
 }
 
-/** All active filters in words, each with the change that removes it. */
 function useApplied(filters: Filters, facets: Facets): readonly Applied[] {
   const { t } = useTranslation();
   const locale = useLocale();

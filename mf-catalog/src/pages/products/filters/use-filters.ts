@@ -25,7 +25,6 @@ export function useFilters(): [Filters, ChangeFilters] {
   return [filters, change];
 }
 
-/** Adds the value to the list, or removes it if it is there. */
 export function toggled<T>(values: readonly T[], value: T): readonly T[] {
   return values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
 }
