@@ -5,7 +5,6 @@ import workerAddress from './framing-worker-entry.ts?worker';
 
 let pool: TaskPool<typeof framingTasks> | undefined;
 
-/** Worker pool, created for the first suggestion and reused for the next ones. */
 function framingPool() {
   pool ??= createWorkerPool(() => new Worker(workerAddress, { name: 'framing' }), 1);
   return pool;

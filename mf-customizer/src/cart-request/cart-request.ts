@@ -2,7 +2,6 @@ import type { CartPhoto, CartRequest } from '@aimante/contract';
 import { normalizeRecipe, type Recipe } from '@aimante/print';
 import { type Project, type QueueItem, qualityOf } from '../photo-project/photo-project.ts';
 
-/** The product to buy, with the visitor's options. */
 export interface Purchase {
   readonly productId: string;
   readonly variantId: string | undefined;

@@ -3,7 +3,6 @@ const DELAY_MS = 300;
 export interface Autosave {
   /** Saves shortly after the last of several changes. */
   schedule(): void;
-  /** Saves pending changes at once. */
   flush(): void;
   stop(): void;
 }

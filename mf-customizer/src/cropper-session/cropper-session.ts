@@ -56,7 +56,6 @@ export interface CropperSession {
   close(): void;
 }
 
-/** Draft key of a cart line, used to crop its photos again. */
 export const draftKeyOfLine = (lineId: string): string => `line:${lineId}`;
 
 export async function openCropperSession(options: OpenOptions): Promise<CropperSession> {

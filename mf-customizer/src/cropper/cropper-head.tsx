@@ -52,7 +52,6 @@ function UploadState() {
   );
 }
 
-/** Position in the flow, save state, and the way out. */
 export function WideHead({ title, magnet, leave }: CropperHeadProps) {
   const { t } = useTranslation();
   const [project] = usePhotoProject();

@@ -142,7 +142,6 @@ function Legend({ profile }: { profile: ReturnType<typeof usePhotoProject>[0]['p
   );
 }
 
-/** Decodes the next photo while this one is cropped. */
 function useNextBitmap() {
   const { shelf } = useCropperSession();
   const [{ items, currentId }] = usePhotoProject();

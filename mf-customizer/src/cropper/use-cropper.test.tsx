@@ -16,7 +16,6 @@ const zoomed = four.items.flatMap(({ id, recipe }): ProjectAction[] =>
   id === 'b' ? [{ type: 'framed', itemId: id, recipe: zoomAt(recipe, 3) }] : [],
 );
 
-/** The cropper without its pictures. */
 async function open(project = four, { isMeasured = true } = {}) {
   const frame = isMeasured ? { width: 400, height: 400 } : undefined;
   function Piece() {

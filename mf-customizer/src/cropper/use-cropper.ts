@@ -15,7 +15,6 @@ type Press = Pick<UIEvent, 'detail' | 'timeStamp'>;
 /** In this time the second press of a double click is ignored: it would validate an unseen photo. */
 const TOO_SOON_MS = 350;
 
-/** Number of other photos, and how many of them are validated. */
 export interface Spreading {
   readonly others: number;
   readonly validated: number;

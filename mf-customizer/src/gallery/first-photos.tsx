@@ -3,7 +3,6 @@ import { TrueSize } from '../magnet-size/true-size.tsx';
 import { DropZone, ImportProgress, RefusedFiles } from '../photo-import/photo-import.tsx';
 import styles from './first-photos.module.css';
 
-/** Start screen without photos: how to add them, and what they will look like. */
 export function FirstPhotos({ profile }: { profile: PrintProfile }) {
   return (
     <div className={styles.start}>

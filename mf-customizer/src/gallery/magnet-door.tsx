@@ -14,7 +14,6 @@ interface MagnetDoorProps {
   move(itemId: string, to: number): void;
 }
 
-/** The set on the fridge door. The visitor can reorder it. */
 export function MagnetDoor({ project, shelf, move }: MagnetDoorProps) {
   const { t } = useTranslation();
   const [announced, setAnnounced] = useState('');

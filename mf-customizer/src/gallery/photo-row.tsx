@@ -16,7 +16,6 @@ interface PhotoRowProps {
   readonly actions: GalleryActions;
 }
 
-/** One photo of the gallery: print quality, number of copies, and actions. */
 export function PhotoRow({ project, item, src, actions }: PhotoRowProps) {
   const { t } = useTranslation();
   const name = project.photos[item.photoId]?.name ?? '';

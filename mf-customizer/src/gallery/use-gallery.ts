@@ -8,7 +8,6 @@ import { projectAtom } from '../photo-project/use-photo-project.ts';
 
 export interface GalleryActions {
   open(itemId: string): void;
-  /** Opens the first photo that is not cropped yet. */
   continueCropping(): void;
   move(itemId: string, to: number): void;
   setCopies(itemId: string, copies: number): void;

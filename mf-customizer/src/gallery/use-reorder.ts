@@ -7,7 +7,6 @@ interface ReorderHandlers {
 }
 
 interface Reorder {
-  /** Id of the dragged item. */
   readonly draggedId: string | undefined;
   handlersOf(id: string, index: number): ReorderHandlers;
 }

@@ -9,7 +9,6 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** True if the device has a network connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -22,7 +22,6 @@ const FORMATS = { A4: 'A4', A3: 'A3', A5: 'A5', '10x15': '10\u00a0×\u00a015\u00
 const isFormat = (id: string): id is keyof typeof FORMATS => id in FORMATS;
 const ORIENTATIONS = ['portrait', 'landscape'] as const;
 
-/** A sheet at true size: settings, progress, and the message when it is ready. */
 export function PdfSheet({ project, isPreview }: PdfSheetProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -15,7 +15,6 @@ function layInto({ left, top, height }: Grid['slots'][number]['trim'], isRotated
 
 const outlineOf = (profile: PrintProfile) => toSvgPath(shapePath(profile));
 
-/** The first page as printed, and the number of pages. */
 export function SheetPlan({ project, grid }: SheetPlanProps) {
   const { t } = useTranslation();
   const { sheet, slots, isRotated } = grid;

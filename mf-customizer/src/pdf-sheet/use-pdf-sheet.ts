@@ -33,7 +33,6 @@ async function writeSheet(order: SheetOrder): Promise<SheetAnswer> {
   }
 }
 
-/** Renders the sheet in a worker and reports the progress. */
 export function usePdfSheet(project: Project, isPreview: boolean): PdfSheet {
   const { t } = useTranslation();
   const fail = useExportFailure();

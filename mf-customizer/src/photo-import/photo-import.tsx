@@ -12,7 +12,6 @@ import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import styles from './photo-import.module.css';
 import { usePhotoImport } from './use-photo-import.tsx';
 
-/** Shows how to add the first photos. */
 export function DropZone() {
   const { t } = useTranslation();
   const { canAdd, pick, takePhoto } = usePhotoImport();
@@ -46,7 +45,6 @@ export function DropZone() {
   );
 }
 
-/** Progress of a long import, with a button to stop it. */
 export function ImportProgress() {
   const { t } = useTranslation();
   const session = useCropperSession();
@@ -91,7 +89,6 @@ interface RefusedFilesProps {
   readonly isFolded?: boolean;
 }
 
-/** Files that could not be imported, each with its reason. */
 export function RefusedFiles({ isFolded = false }: RefusedFilesProps) {
   const { t } = useTranslation();
   const [files, setFiles] = useAtom(refusedFilesAtom);

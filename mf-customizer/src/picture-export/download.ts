@@ -1,7 +1,6 @@
 /** Enough time for every browser to start the download. */
 const REVOKE_AFTER_MS = 60_000;
 
-/** Saves a file through the browser's download. */
 export function download(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

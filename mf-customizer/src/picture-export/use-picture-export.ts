@@ -54,7 +54,6 @@ export interface PictureExport {
   save(): Promise<void>;
 }
 
-/** Downloads of the free tool: a single PNG, or an archive of several. */
 export function usePictureExport(project: Project): PictureExport {
   const fail = useExportFailure();
   const session = useCropperSession();

@@ -7,7 +7,6 @@ import { meterPosition, QUALITIES } from './quality-meter.ts';
 
 const tones = { excellent: 'success', good: 'success', soft: 'warning', poor: 'danger' } as const;
 
-/** The quality in one word, with its icon. */
 export function QualityBadge({ quality }: Pick<ItemQuality, 'quality'>) {
   const { t } = useTranslation();
   return <Badge tone={tones[quality]}>{t(`quality.band.${quality}`)}</Badge>;
@@ -17,7 +16,7 @@ interface QualityNoteProps extends Pick<ItemQuality, 'quality'> {
   readonly remedy: Remedy;
 }
 
-/** The quality where the context does not show what is rated, with a remedy. */
+/** Names what is rated, for a place where the context does not show it, and adds the remedy. */
 export function QualityNote({ quality, remedy }: QualityNoteProps) {
   const { t } = useTranslation();
   const words = isDoubtful(quality)
@@ -31,7 +30,6 @@ interface QualityPanelProps extends ItemQuality {
   readonly millimetres: number;
 }
 
-/** Words first, then the position between bad and good, then the figures and the remedy. */
 export const QualityPanel = memo(function QualityPanel(props: QualityPanelProps) {
   const { quality, dpi, pixels, remedy, millimetres } = props;
   const { t } = useTranslation();

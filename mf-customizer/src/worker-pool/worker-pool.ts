@@ -29,7 +29,6 @@ interface WorkerSlot {
   job: Job | undefined;
 }
 
-/** The worker ended before its task was done. */
 export class WorkerDiedError extends Error {}
 
 /** A few workers, each with one task at a time, because decoding a photo of 48 megapixels alone takes 192 MB. */

@@ -1,7 +1,6 @@
 import { PageIntro, Skeleton } from '@aimante/ui';
 import styles from './workspace-skeleton.module.css';
 
-/** The title at once, and a placeholder for the content below it. */
 export function WorkspaceSkeleton({ title }: { title: string }) {
   return (
     <div className={styles.page} aria-busy="true">

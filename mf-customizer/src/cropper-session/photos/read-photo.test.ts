@@ -10,7 +10,7 @@ const file = new Blob(['original']);
 const converted = new Blob(['converted']);
 const imported = { width: 300, height: 200, preview: new Blob(), thumbnail: new Blob() };
 
-/** Reads a file of which the workers, and the server where it is asked, make this. */
+/** Reads a file. `results` are the answers of the workers, and `reading` is the answer of the server. */
 function read(results: readonly (ImportResult | 'dies')[], reading: ServerReading = { photo: converted }) {
   const left = [...results];
   const pool = {

@@ -30,7 +30,6 @@ const NARROW = { top: 24, right: 24, bottom: 64, left: 24 };
 /** Smallest stage with room for rulers around the magnet, in pixels. */
 const WIDE_FROM = { width: 640, height: 380 };
 
-/** The photo under the magnet's frame, moved by finger, mouse or keys. */
 export function CropCanvas({ profile, photo, shelf, describedBy, onKeyDown }: CropCanvasProps) {
   const { t } = useTranslation();
   const stageRef = useRef<HTMLDivElement>(null);

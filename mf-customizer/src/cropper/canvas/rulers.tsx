@@ -19,7 +19,6 @@ const tickLength = (mm: number) => {
   return mm % 5 === 0 ? LENGTHS.five : LENGTHS.one;
 };
 
-/** Millimetre scale along the top and left of the magnet, outside its bleed. */
 export function Rulers({ layout, profile }: RulersProps) {
   const { left, top, pxPerMm } = layout;
   const { trim, bleed } = profile;

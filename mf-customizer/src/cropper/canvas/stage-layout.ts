@@ -17,7 +17,6 @@ export interface StageMargins {
 /** Below this size, aiming is impossible. */
 export const LEAST_STAGE = 200;
 
-/** Fits the magnet and its bleed into the stage, inside its margins. */
 export function layOutStage(stage: Size, profile: PrintProfile, margins: StageMargins): StageLayout {
   const { trim, bleed } = profile;
   const room = {

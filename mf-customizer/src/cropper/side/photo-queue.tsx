@@ -23,7 +23,6 @@ const signs: Readonly<Record<ItemState, ReactNode>> = {
   todo: null,
 };
 
-/** All photos with their state. The one in the cropper is scrolled into view. */
 export function PhotoQueue({ project, shelf, canAdd, onOpen, onAdd }: PhotoQueueProps) {
   const { t } = useTranslation();
   return (

@@ -60,7 +60,6 @@ export function reframeOfKey(pressed: Pressed, frame: FrameOnScreen): Reframe | 
   return (recipe) => panBy(recipe, { x: (x * pixels) / frame.width, y: (y * pixels) / frame.height });
 }
 
-/** Undo and redo, with the usual desktop shortcuts. */
 export function historyOfKey({ key, shiftKey, ctrlKey, metaKey }: Pressed): 'undone' | 'redone' | undefined {
   if (!ctrlKey && !metaKey) return undefined;
   const letter = key.toLowerCase();

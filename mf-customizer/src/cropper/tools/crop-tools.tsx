@@ -51,7 +51,6 @@ const TOOLS = [
 type ToolId = (typeof TOOLS)[number]['id'];
 
 interface ToolTabsProps {
-  /** Content of the tab "Auto". */
   readonly auto: ReactNode;
 }
 

@@ -18,7 +18,6 @@ interface CartCardProps {
   readonly choice: PurchaseChoice;
 }
 
-/** Price, notices, and the button for the cart. */
 export function CartCard({ offer: { product }, choice }: CartCardProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -92,7 +91,6 @@ export function CartCard({ offer: { product }, choice }: CartCardProps) {
   );
 }
 
-/** Names a photo with too few pixels and offers both solutions. */
 function DoubtfulPhoto() {
   const { t } = useTranslation();
   const [project] = usePhotoProject();

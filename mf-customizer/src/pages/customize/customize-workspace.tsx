@@ -27,7 +27,6 @@ interface CustomizeWorkspaceProps {
   readonly profile: PrintProfile;
 }
 
-/** The cropper for the size of a product. */
 export function CustomizeWorkspace({ offer, profile }: CustomizeWorkspaceProps) {
   const { t } = useTranslation();
   const [query] = useSearchParams();

@@ -2,7 +2,6 @@ import type { Bundle, Product, Variant } from '@aimante/api-contract/catalogue';
 import { defaultProfile, type PrintProfile } from '@aimante/print';
 import { priceLine } from '@aimante/shop/pricing';
 
-/** The visitor's options from the product page's link. */
 export interface PurchaseChoice {
   readonly variant: Variant | undefined;
   readonly bundle: Bundle | undefined;

@@ -10,7 +10,6 @@ import { usePictureExport } from '../../picture-export/use-picture-export.ts';
 import styles from './download-card.module.css';
 import { useProductsOfSize } from './use-products-of-size.ts';
 
-/** Offers the finished pictures as downloads, or as magnets to order. */
 export function DownloadCard() {
   const { t } = useTranslation();
   const [project] = usePhotoProject();

@@ -41,7 +41,6 @@ const IEND = 0x49454e44;
 /** A chunk that only animations have. */
 const ACTL = 0x6163544c;
 
-/** Reads the chunks of a PNG. */
 export function inspectPng(bytes: Uint8Array): PictureFacts | undefined {
   if (u32(bytes, 12) !== IHDR) return undefined;
   const size = { width: u32(bytes, 16), height: u32(bytes, 20) };

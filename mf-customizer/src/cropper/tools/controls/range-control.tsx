@@ -17,7 +17,6 @@ export interface RangeControlProps {
   onEnd(): void;
 }
 
-/** A slider between two buttons, with its value in words. */
 export function RangeControl(props: RangeControlProps) {
   const { label, min, max, step, value, text, origin = min, lower, higher, onMove, onEnd } = props;
   const share = (at: number) => `${((at - min) / (max - min)) * 100}%`;
