@@ -16,7 +16,6 @@ export interface PlacedOrder {
   readonly totalCents: number;
 }
 
-/** Calls the shop's API with the session of one account, as a browser on the site does. */
 export async function callApiAs(account: Account): Promise<APIRequestContext> {
   const visitor = await request.newContext({ baseURL: apiUrl(), extraHTTPHeaders: { origin: siteUrl() } });
   const answer = await visitor.post('/api/auth/login', { data: { email: account.email, password: account.password } });
@@ -118,7 +117,6 @@ export async function openAccount(): Promise<Account> {
   return account;
 }
 
-/** Moves a paid order through the workshop's stages to its delivery. */
 export async function deliverOrder({ id }: Payable, before: readonly string[] = []): Promise<void> {
   const workshop = await callApiAs(admin);
   for (const stage of [...before, 'imprime', 'assemble', 'emballe', 'expedie', 'livre']) {

@@ -157,7 +157,6 @@ for (const { language, prefix, viewport } of VISITS) {
   });
 }
 
-/** The personal data in the exported archive, by section. */
 function readExport(archive: Buffer): Record<string, Record<string, unknown>[]> {
   const file = unzipSync(archive)['donnees.json'];
   return JSON.parse(new TextDecoder().decode(file)) as Record<string, Record<string, unknown>[]>;

@@ -3,7 +3,6 @@ import { logIn } from '../fixtures/accounts.ts';
 import { expectSound } from '../fixtures/sound-page.ts';
 import { navigate, untilThere } from '../pages/navigate.ts';
 
-/** A page of the back office, with the actions of an administrator. */
 export class DeskPage {
   readonly page: Page;
   readonly title: Locator;
@@ -43,7 +42,6 @@ export class DeskPage {
     return this.page.getByRole('button', { name, exact: typeof name === 'string' });
   }
 
-  /** Fills the fields of an open drawer by their labels, and saves. */
   async fillDrawer(fields: Readonly<Record<string, string>>, save: string): Promise<void> {
     for (const [label, value] of Object.entries(fields)) {
       const field = this.dialog.getByLabel(label, { exact: true });

@@ -6,7 +6,6 @@ interface Saved {
   readonly slug: string;
 }
 
-/** A product with only a name and a price. */
 export async function makeProduct(api: APIRequestContext, name: string): Promise<Saved> {
   const answer = await api.post('/api/products', { data: { name, price: 4.5 } });
   expect(answer.ok(), await answer.text()).toBe(true);

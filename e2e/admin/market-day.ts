@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import type { DeskPage } from './desk-page.ts';
 
-/** The actions of a seller at a market, on the market's page in the back office. */
 export class MarketDay {
   readonly #desk: DeskPage;
 

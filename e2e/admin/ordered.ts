@@ -26,7 +26,6 @@ export async function payForSquares(photos: readonly OrderedPhoto[]): Promise<Pl
   return order;
 }
 
-/** The customer replaces a blocked photo. */
 export async function replaceBlockedPhoto(orderId: string, file: string): Promise<void> {
   const buyer = await callApiAs(customer);
   const order = (await (await buyer.get(`/api/orders/${orderId}`)).json()) as {

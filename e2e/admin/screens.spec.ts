@@ -57,7 +57,6 @@ for (const [language, prefix, width] of [
   });
 }
 
-/** The actions that open a drawer or a dialog, per screen. */
 const dialogs: Readonly<Record<string, readonly ((page: Page) => Promise<void>)[]>> = {
   '/admin/orders?status=en_cours': [
     press('?'),
@@ -103,7 +102,6 @@ async function openRow(page: Page): Promise<void> {
   await page.locator('tbody [data-open]').first().click();
 }
 
-/** A bulk action on the first row. */
 function choose(action: string) {
   return async (page: Page) => {
     await page.locator('tbody').getByRole('checkbox').first().check();

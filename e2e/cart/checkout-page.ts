@@ -45,7 +45,6 @@ const WORDS = {
   },
 } as const;
 
-/** The test cards of the demo. */
 export const CARDS = {
   accepted: '4242424242424242',
   declined: '4000000000000002',
@@ -53,7 +52,6 @@ export const CARDS = {
   asksBank: '4000002500003155',
 } as const;
 
-/** A buyer's actions from the cart to the confirmation. */
 export class CheckoutPage {
   readonly page: Page;
   readonly words: (typeof WORDS)[Language];

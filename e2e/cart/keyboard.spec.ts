@@ -5,7 +5,6 @@ import { CARDS, CheckoutPage } from './checkout-page.ts';
 
 const MOST_PRESSES = 80;
 
-/** The actions of a person with only a keyboard. */
 class Keyboard {
   private readonly page: Page;
 

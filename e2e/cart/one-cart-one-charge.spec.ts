@@ -5,7 +5,6 @@ import { CARDS, CheckoutPage } from './checkout-page.ts';
 import { fillCart } from './filled-cart.ts';
 import { issueCoupon } from './shop-calls.ts';
 
-/** A second tab of the same browser, with the same cart, at the payment step. */
 async function secondTab(page: Page): Promise<CheckoutPage> {
   const tab = await page.context().newPage();
   const draft = await page.evaluate(() => sessionStorage.getItem('checkout-draft') ?? '');

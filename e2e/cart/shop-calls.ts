@@ -72,7 +72,6 @@ export async function sellProduct(request: APIRequestContext, name: string) {
   return { product: { ...product, magnetWidth: 50, magnetHeight: 50 }, change };
 }
 
-/** A product without photos, for one test. */
 export const sellItem = (request: APIRequestContext, name: string) => sell(request, { name, isPersonalised: false });
 
 async function sell(request: APIRequestContext, fields: object) {
@@ -86,7 +85,6 @@ async function sell(request: APIRequestContext, fields: object) {
   };
 }
 
-/** A coupon for one test. */
 export async function issueCoupon(request: APIRequestContext, fields: object): Promise<string> {
   const headers = await asAdmin(request);
   const code = `E2E-${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`.toUpperCase();

@@ -27,7 +27,6 @@ interface Line {
   readonly variant: Variant | undefined;
 }
 
-/** The coupons of the seed, and null for no coupon. */
 const COUPONS = [
   null,
   { code: 'BIENVENUE10', type: 'percentage', value: 10 },

@@ -105,7 +105,6 @@ async function visit(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** Releases a new build, as the pipeline of a team does. */
 async function release(remote: string, version: string, options: readonly string[] = []): Promise<void> {
   const dist = join(dataDir, 'builds', version);
   await writeBuild(nextBuild(await readBuild(remote), version, ['Bon retour', `Bon retour ${version}`]), dist);

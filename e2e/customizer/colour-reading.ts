@@ -39,7 +39,6 @@ export async function colourDifferences(page: Page, { name, bytes }: ColourFile,
   };
 }
 
-/** The stored files of the photo: the original to upload, and the preview that the cropper draws. */
 async function keptPictures(page: Page): Promise<{ original: Buffer; preview: Buffer }> {
   const kept = await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -60,7 +59,6 @@ async function keptPictures(page: Page): Promise<{ original: Buffer; preview: Bu
   return { original: Buffer.from(kept.original), preview: Buffer.from(kept.preview) };
 }
 
-/** The patches as Chromium decodes and draws them. */
 async function patchesInBrowser(page: Page, picture: Buffer): Promise<Rgb[]> {
   const { pixels, width, height } = await page.evaluate(
     async (bytes) => {

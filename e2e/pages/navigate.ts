@@ -10,5 +10,5 @@ export function navigate(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Waits until the page before is gone. */
+/** Waits until the previous page is removed. */
 export const untilThere = (page: Page) => page.locator('h1:not([data-left])').first().waitFor();

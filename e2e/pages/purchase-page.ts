@@ -24,7 +24,6 @@ const WORDS = {
   },
 } as const;
 
-/** From a photo on the visitor's disk to the start of the checkout. */
 export class PurchasePage {
   readonly page: Page;
   readonly words: (typeof WORDS)[keyof typeof WORDS];
@@ -34,7 +33,6 @@ export class PurchasePage {
     this.words = WORDS[language];
   }
 
-  /** A guest crops in the free tool, and orders the result. */
   async cropAsGuest(name: string): Promise<void> {
     await this.openFreeTool();
     await this.crop(name);
@@ -53,7 +51,6 @@ export class PurchasePage {
     await this.page.getByRole('button', { name: confirmSize }).click();
   }
 
-  /** A customer crops on the product's own page. */
   async cropAsCustomer(name: string): Promise<void> {
     await this.page.goto(`${this.words.base}/products/magnet-carre-5x5/customize?quantity=1`);
     await this.crop(name);

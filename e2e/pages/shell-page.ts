@@ -2,11 +2,9 @@ import type { BrowserReleaseSet } from '@aimante/contract';
 import type { Locator, Page } from '@playwright/test';
 import { untilTakenOver } from './taken-over.ts';
 
-/** The common parts of every page of the site. */
 export class ShellPage {
   readonly page: Page;
   readonly main: Locator;
-  /** The box that the remote of the current page is mounted in. */
   readonly remoteBox: Locator;
   readonly title: Locator;
   readonly navigation: Locator;
@@ -25,7 +23,6 @@ export class ShellPage {
     await untilTakenOver(this.page);
   }
 
-  /** The release set that the edge has written into the page. */
   async releaseSet(): Promise<BrowserReleaseSet> {
     return JSON.parse((await this.page.locator('#release-set').textContent()) ?? '{}') as BrowserReleaseSet;
   }

@@ -8,7 +8,7 @@ import { Stage } from '../release/stage/stage.ts';
 import { openOwnShop } from './shop/own-shop.ts';
 
 /**
- * Five remotes and nine faults. Each fault is really released, or really injected on the way, and survived in one tab.
+ * Releases or injects nine faults in each of the five remotes, and checks that an open tab recovers without a reload.
  * `npm run proof -- remote-faults mf-catalog 404` runs only these remotes and faults.
  */
 const wanted = process.argv.slice(2);

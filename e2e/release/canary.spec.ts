@@ -80,7 +80,6 @@ test('shares of 0, 1, 10, 50 and 100 % are exact, and further releases or reload
   }
 });
 
-/** Releases a new version of each remote as a canary with its share. Returns the versions. */
 async function putOnTrial(stage: Stage): Promise<Versions> {
   const trial: Record<string, string> = {};
   for (const [remote, share] of Object.entries(SHARES)) {

@@ -90,7 +90,6 @@ test('a link that a remote contributes is in the header of every page, and leave
   expect(await labelsOf(stage.siteUrl)).toEqual(own);
 });
 
-/** The links of the header in the HTML of the server. */
 async function labelsOf(siteUrl: string): Promise<string[]> {
   const html = await (await fetch(siteUrl)).text();
   const [nav = ''] = /<nav[^>]*aria-label="Navigation principale".*?<\/nav>/s.exec(html) ?? [];

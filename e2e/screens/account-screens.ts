@@ -28,7 +28,6 @@ function state(name: string, path: string, prepare: (walk: Walk) => Promise<unkn
   };
 }
 
-/** The newest order in the demo's list with these words. */
 const orderWithText = (name: string, words: RegExp) =>
   state(`order-${name}`, '/orders', async ({ page }) => {
     await page.getByRole('listitem').filter({ hasText: words }).first().getByRole('link').first().click();

@@ -19,7 +19,6 @@ async function saveTooLate(page: Page): Promise<void> {
   await drawer.getByRole('status').waitFor();
 }
 
-/** Submits without the required reason. */
 async function cancelWithoutReason(page: Page): Promise<void> {
   await openFirst(page);
   await page.getByRole('button', { name: /^(Annuler la commande|Cancel the order)/ }).click();

@@ -60,7 +60,7 @@ async function openDeleted(desk: Desk, open: (path: string) => Promise<Page>): P
   await page.getByRole('dialog').waitFor();
 }
 
-/** Reviews the photos of an order, whose tiles are rendered a moment later. */
+/** Approves the photos of an order, and makes a batch once their tiles are rendered. */
 async function batchOf(desk: Desk, copies: number): Promise<{ readonly orderId: string; readonly batchId: string }> {
   const order = await payForSquares([{ file: '13-ourson-carre.jpg', copies }]);
   const { lines } = await answerOf<DeskOrder>(await desk.get(`/api/admin/orders/${order.id}`));
@@ -108,7 +108,7 @@ async function openMissing(_desk: Desk, open: (path: string) => Promise<Page>, p
   return open('/admin/batches');
 }
 
-/** The newest mails, the first of which its order has overtaken before it was sent. */
+/** The newest mails. The order of the first one changed before the mail was sent. */
 async function openOvertaken(_desk: Desk, open: (path: string) => Promise<Page>, page: Page): Promise<Page> {
   await page.route('**/api/admin/outbox*', async (route) => {
     const { items, ...rest } = await answerOf<{ items: object[] }>(await route.fetch());

@@ -11,7 +11,6 @@ const STYLE = `body { font: 14px system-ui; margin: 24px; color: #1c1917 }
 h2 { margin: 40px 0 8px } nav { columns: 5 } .row { display: flex; gap: 16px; align-items: start; overflow-x: auto }
 figure { margin: 0 } figcaption { color: #57534e } img { display: block; border: 1px solid #d6d3d1; max-height: 900px }`;
 
-/** One section per screen: its mock-ups first, then the screenshots by language and width. */
 export function galleryPage(shots: readonly TakenShot[], mockupFolder: string): string {
   const names = [...new Set(shots.map(({ screen }) => screen))];
   const sections = names.map((name) => {

@@ -12,7 +12,6 @@ interface Walk {
   readonly guest?: (page: Page) => Promise<unknown>;
 }
 
-/** The order page of a guest, opened by its signed link. */
 const orderPages = (walks: Readonly<Record<string, Walk>>): Screen[] =>
   Object.entries(walks).map(([name, { workshop, guest }]) => ({
     name: `guest-order-${name}`,

@@ -101,7 +101,6 @@ async function changeMind(page: Page, language: Language, email: string): Promis
   await asBuyer(page, `/api/orders/${id}/cancel?token=${token}`, {});
 }
 
-/** The order of the signed link in the page's URL. */
 function orderOf(page: Page): { id: string; token: string } {
   const token = /#token=([^&]+)/.exec(page.url())?.[1] ?? '';
   return { token, id: token.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5') };

@@ -28,7 +28,6 @@ const MOCKUPS: Readonly<Record<string, string>> = {
 
 const files = readdirSync(MOCKUP_FOLDER).sort();
 
-/** The mock-up files of a screen, one per drawn width. */
 export function mockupsOf(screen: string): string[] {
   const start = MOCKUPS[screen];
   return start === undefined ? [] : files.filter((file) => file.startsWith(start));

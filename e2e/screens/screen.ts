@@ -8,7 +8,6 @@ export interface Screen {
   readonly widths: readonly number[];
   /** The French path. Absent for a screen that needs more than a URL. */
   readonly address?: string;
-  /** Leads a new visitor to the screen. */
   readonly reach: (page: Page, language: Language) => Promise<unknown>;
   /** The window shows everything that matters, so the whole page is not needed. */
   readonly isOfWindow?: boolean;

@@ -13,7 +13,6 @@ const open = async (page: Page, language: Language, path: string) => {
   await untilTakenOver(page);
 };
 
-/** A state in which the window shows everything that matters. */
 const inWindow = (name: string, reach: Walk, widths: readonly number[] = PHONE_AND_DESKTOP): Screen => ({
   name,
   widths,

@@ -27,7 +27,6 @@ async function finishCrops(page: Page, ...files: readonly string[]): Promise<voi
   await cropper.validateAll();
 }
 
-/** The actions of a visitor with photos. */
 export const CROPPER_SCENES: readonly Scene[] = [
   {
     name: 'a photo in the cropper',

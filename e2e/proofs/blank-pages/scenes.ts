@@ -11,7 +11,6 @@ export interface Scene {
   /** Runs with the network on. Without it, `act` itself opens the document. */
   readonly prepare?: (page: Page) => Promise<void>;
   readonly act: (page: Page) => Promise<unknown>;
-  /** The element that appears in the end. */
   readonly result: (page: Page) => Locator;
 }
 
@@ -31,7 +30,6 @@ export function firstVisit(who: Who, { remote, address }: Place): Scene {
   };
 }
 
-/** From a page of one remote to a page of another. */
 export function visitFrom(start: string, who: Who, { remote, address }: Place): Scene {
   return {
     name: `${start} to ${address}`,

@@ -14,7 +14,6 @@ const SETTLED_MS = 1500;
 const NO_NETWORK = /hors ligne|n’a pas pu|ne répond pas|offline|could not|does not answer/;
 const RETRY = /^(?:Réessayer|Try again)$/;
 
-/** The files that a scene loads with the network on. */
 export async function filesOf(browser: Browser, scene: Scene): Promise<string[]> {
   return inWindow(browser, { scene, cut: 'offline' }, async (page, network) => {
     await scene.prepare?.(page);
@@ -74,7 +73,6 @@ async function isComing(page: Page): Promise<boolean> {
   return (await page.locator('main [aria-busy="true"]').count()) > 0;
 }
 
-/** The visible text. */
 const wordsOf = (page: Page) =>
   page
     .locator('body')

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { findingsOf, sidewaysExcess } from '../../fixtures/sound-page.ts';
 import { wordFaults } from './words.ts';
 
-/** All faults of the current page. */
 export async function faultsOf(page: Page, language: Locale): Promise<string[]> {
   return [
     ...(await findingsOf(page)),

@@ -4,7 +4,6 @@ import { ShellPage } from '../../pages/shell-page.ts';
 import { type Who, WITHOUT_SESSION } from './sessions.ts';
 import { settled } from './settled.ts';
 
-/** A page of the site, with a URL for it. */
 export interface Place {
   readonly remote: string;
   readonly path: string;
@@ -17,7 +16,6 @@ type Route = Omit<Place, 'address'>;
 
 const NOT_FOUND: Place = { remote: 'shell', path: '/no-such-page', access: 'public', address: '/no-such-page' };
 
-/** The kind of visitor that the page is made for. */
 export function ownerOf({ access }: Pick<Place, 'access'>): Who {
   if (access === 'admin') return 'admin';
   return access === 'login' ? 'customer' : 'visitor';

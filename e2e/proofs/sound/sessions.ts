@@ -9,10 +9,8 @@ export const WITHOUT_SESSION = 'visitor';
 export const SESSIONS = [WITHOUT_SESSION, 'customer', 'admin'] as const;
 export type Who = (typeof SESSIONS)[number];
 
-/** A separate browser context for one visitor. */
 export interface OpenContext {
   readonly context: BrowserContext;
-  /** The problems that its pages have reported so far. */
   readonly errors: string[];
 }
 
@@ -41,7 +39,6 @@ interface Taken {
   readonly since: number;
 }
 
-/** One context for each kind of visitor, logged in or not, in each language. */
 export class Sessions {
   readonly #browser: Browser;
   readonly #open = new Map<string, Taken>();

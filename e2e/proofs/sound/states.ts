@@ -5,7 +5,6 @@ import { sentEmpty } from './sent-empty.ts';
 import { drawn } from './settled.ts';
 import type { Visit } from './visit.ts';
 
-/** A state of a page. */
 export interface State {
   readonly name: string;
   /** Console messages to ignore: the state causes them on purpose. */

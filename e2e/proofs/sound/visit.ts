@@ -9,7 +9,6 @@ import { drawn, settled } from './settled.ts';
 export const WIDTHS = [360, 1280];
 const HEIGHT = 900;
 
-/** One visitor at one page of the site. */
 export class Visit {
   readonly page: Page;
   readonly place: Place;
@@ -73,7 +72,6 @@ export class Visit {
     return faultsOf(this.page, this.language);
   }
 
-  /** At every tested width. */
   async faultsAtAllWidths(): Promise<string[]> {
     const faults: string[] = [];
     for (const width of WIDTHS) {

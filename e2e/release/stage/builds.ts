@@ -13,7 +13,6 @@ export interface Build {
   readonly files: Files;
 }
 
-/** The result of `npm run build` for a remote. */
 export async function readBuild(remote: string): Promise<Build> {
   const dist = join(root, remote, 'dist');
   const descriptor = JSON.parse(await readFile(join(dist, 'remote.json'), 'utf8')) as RemoteDescriptor;
@@ -52,7 +51,6 @@ export function describe(files: Files, descriptor: Omit<RemoteDescriptor, 'files
   return { files, descriptor: { ...descriptor, files: table } };
 }
 
-/** Writes the build into a folder, as a pipeline finds it. */
 export async function writeBuild({ descriptor, files }: Build, folder: string): Promise<void> {
   for (const [name, body] of files) {
     await mkdir(dirname(join(folder, name)), { recursive: true });

@@ -29,8 +29,8 @@ export function errorsAbout(remote: string): RegExp {
 const PATIENCE_MS = 12_000;
 
 /**
- * Releases the fault, meets it in an open tab, and continues in that tab: the last good version replaces the failing
- * one, the other pages work, and the released version returns when its fault is temporary, all without a reload. Throws
+ * Releases the fault and visits the page in an open tab. The tab must recover without a reload: the last good version
+ * replaces the failing one, the other pages work, and the released version returns when its fault is temporary. Throws
  * otherwise.
  */
 export async function checkFault(page: Page, stage: Stage, { place, fault }: FaultCase): Promise<void> {

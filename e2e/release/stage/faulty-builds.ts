@@ -19,7 +19,6 @@ const pages: Readonly<Record<BuildFault, string>> = {
   'incompatible contract': `function Page() { return React.createElement('h1', null, 'From another time'); }`,
 };
 
-/** A release of the same remote, with its routes and fragments, and this fault. */
 export function faultyBuild({ descriptor }: Build, version: string, fault: BuildFault): Build {
   const contract = fault === 'incompatible contract' ? '9.0' : descriptor.contract;
   return handmadeBuild({ ...descriptor, version, contract }, pages[fault]);

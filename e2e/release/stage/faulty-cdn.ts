@@ -8,7 +8,6 @@ import {
   type ServerResponse,
 } from 'node:http';
 
-/** Faults of a file between the edge and a browser. */
 export type Fault = '404' | '500' | 'hang' | 'wrong JSON' | 'wrong hash';
 
 type Breaker = (asked: IncomingMessage, response: ServerResponse, edgePort: number) => void | Promise<void>;

@@ -1,6 +1,5 @@
 import type { BrowserReleaseSet } from '@aimante/contract';
 
-/** The version of each remote in a page's release set. */
 export function versionsIn(html: string): Readonly<Record<string, string>> {
   const text = /<script[^>]*id="release-set"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{"remotes":[]}';
   const { remotes } = JSON.parse(text) as BrowserReleaseSet;

@@ -30,7 +30,6 @@ export interface StageOptions {
   readonly ports: readonly number[];
 }
 
-/** The fields of `/registry.json` that are read here. */
 interface Registry {
   readonly microFrontends: Readonly<
     Record<
