@@ -94,7 +94,7 @@ function useHead({ pathname }: PageLocation, decision: Decision, parts: Platform
   }, [pathname, route, head, config]);
 }
 
-/** The head of a page ends with the page. The server's head of the first page applies until that page sets its own. */
+/** Removes the head of the previous page. The server's head of the first page applies until that page sets its own. */
 function useHeadPerAddress(pathname: string, parts: PlatformParts) {
   const before = useRef(pathname);
   useLayoutEffect(() => {

@@ -79,7 +79,7 @@ function dropFailedStyles(document: Document): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) if (!link.sheet) link.remove();
 }
 
-/** The headers already forbid it. A browser that ignores them shows the text. */
+/** The response headers already forbid framing. In a browser that ignores them, the page shows a text instead. */
 function isFramed(): boolean {
   return window.top !== window.self;
 }

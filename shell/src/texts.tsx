@@ -22,7 +22,6 @@ interface ShellTextsProps {
   readonly children: ReactNode;
 }
 
-/** Gives the texts of the shell, in the visitor's language, to what is inside. */
 export function ShellTexts({ locale, texts, children }: ShellTextsProps) {
   return (
     <LocaleContext value={locale}>
@@ -37,7 +36,6 @@ export function useLocale(): Locale {
   return locale;
 }
 
-/** Turns a site path into its address in the visitor's language. */
 export function useLocalized(): (path: string) => string {
   const locale = useLocale();
   return (path) => localizePath(path, locale);

@@ -9,7 +9,6 @@ export type Choice = 'unset' | 'accepted' | 'refused';
 
 export interface Consent extends Readable<Choice> {
   choose(isAccepted: boolean): void;
-  /** Shows the question again. The footer calls it. */
   reopen(): void;
 }
 

@@ -13,7 +13,6 @@ export interface Piece {
   readonly expose: string;
   readonly location: PageLocation;
   readonly page?: MountedPage;
-  /** The props that the slot gives to the fragment. */
   readonly slotProps?: SlotData;
 }
 
@@ -23,7 +22,6 @@ export function canShow(release: BrowserRemote, { expose, page, location }: Omit
   return !page || matchRoute(release.routes, splitLocale(location.pathname).path)?.route.id === page.id;
 }
 
-/** The files that the piece needs to start. */
 export function filesOf({ remote, expose, page }: Piece): string[] {
   const route = page && remote.routes.find(({ id }) => id === page.id);
   const assets = [remote.exposes[expose], route?.assets];

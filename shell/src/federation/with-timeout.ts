@@ -1,4 +1,3 @@
-/** Settles like the promise, or rejects with the error when it takes too long. */
 export function withTimeout<T>(promise: Promise<T>, milliseconds: number, error: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(error()), milliseconds);

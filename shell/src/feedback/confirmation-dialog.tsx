@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { keepFocus } from '../routing/focus-title.ts';
 import type { PendingConfirmation } from './confirmation.ts';
 
-/** The question that a remote asks before an action. */
 export function ConfirmationDialog({ request, answer }: PendingConfirmation) {
   // After the dialog has restored the focus: the answer may remove the focused element.
   useEffect(() => () => void setTimeout(keepFocus), []);

@@ -4,7 +4,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notices } from './notices.ts';
 
-/** Shows the waiting notices and all later ones. */
 export function NoticeToasts({ notices }: { notices: Notices }) {
   const { t } = useTranslation();
   const [queue] = useState(createToastQueue);

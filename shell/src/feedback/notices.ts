@@ -1,12 +1,10 @@
 import { createWritable, type Notice, type Readable, requireNotice } from '@aimante/contract';
 
 export interface Notices {
-  /** Notices that are not shown yet. */
   readonly waiting: Readable<readonly Notice[]>;
   add(notice: Notice): void;
   /** Returns and removes the waiting notices, so that each is shown once. */
   take(): readonly Notice[];
-  /** Removes a waiting notice that the visitor has closed. */
   drop(notice: Notice): void;
 }
 

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { useLocale } from '../texts.tsx';
 import styles from './language-switch.module.css';
 
-/** Links to the same page in the other language, with the same query and hash. */
 export function LanguageSwitch({ location }: { location: PageLocation }) {
   const { t } = useTranslation();
   const current = useLocale();

@@ -18,7 +18,7 @@ export interface RenderedPage {
  */
 const OWN_KEY = 'default';
 
-/** The server rendered the history entry that the document started with. */
+/** `state` is that of the history entry that the document started with: only this entry is rendered by the server. */
 export function createRenderedPage(
   box: (RenderedBox & { readonly remote: string }) | undefined,
   state?: { readonly key?: string } | null,

@@ -25,7 +25,6 @@ import { type SessionLoss, watchSessionLoss } from './session-loss.ts';
 import { createRenewal } from './session-renewal.ts';
 import { tabStorage } from './tab-storage.ts';
 
-/** The platform, and the parts that only the shell uses. */
 export interface PlatformParts {
   readonly platform: Platform;
   /** The container of the shell's own dialogs. Undefined on the server. */

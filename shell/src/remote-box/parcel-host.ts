@@ -81,7 +81,6 @@ export class ParcelHost {
     if (!this.#isDisposed) this.#options.onShown(props);
   }
 
-  /** Runs the task with retries, within the timeout. */
   #within<T>(phase: FailurePhase, task: () => Promise<T>): Promise<T> {
     return withTimeout(this.#withRetries(phase, task), TIMEOUT_MS, () => {
       return new RemoteFailure(phase, `It took more than ${TIMEOUT_MS} ms.`);

@@ -81,6 +81,6 @@ export function ParcelSlot(props: ParcelSlotProps) {
 /** The fallback in place of a hidden piece, for example a search form, may contain typed input. */
 function watchFallback(slot: HTMLElement | null): Typing | undefined {
   const fallback = slot?.hidden ? slot.previousElementSibling : undefined;
-  // Before the other fragments of a slot is another fragment.
+  // The element before a later fragment of the slot is another fragment, not the fallback.
   return fallback && !fallback.hasAttribute('data-remote') ? watchTyping(fallback) : undefined;
 }

@@ -12,9 +12,7 @@ export interface RemoteBoxProps extends Piece {
   /** The piece is ready and shows this location. */
   readonly onShown?: (location: PageLocation) => void;
   readonly onFailed?: () => void;
-  /** Rendered while the piece loads. */
   readonly waiting?: ReactNode;
-  /** Rendered when the piece has failed. */
   readonly failed: (failure: RemoteFailure, retry: () => void) => ReactNode;
   /** Rendered when its release was withdrawn while it was open. */
   readonly withdrawn: ReactNode;

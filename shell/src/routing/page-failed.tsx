@@ -14,7 +14,6 @@ interface PageFailedProps {
   readonly onRetry: () => void;
 }
 
-/** Replaces a page that fails to load. The rest of the site keeps working. */
 export function PageFailed({ remote, failure, onRetry }: PageFailedProps) {
   const { t } = useTranslation();
   const localized = useLocalized();
@@ -39,7 +38,6 @@ export function PageFailed({ remote, failure, onRetry }: PageFailedProps) {
   );
 }
 
-/** An error panel as the only content of a page. */
 const PagePanel = (props: ComponentProps<typeof ErrorPanel>) => (
   <div className={styles.page}>
     <ErrorPanel level={1} {...props} />

@@ -2,7 +2,6 @@ import { Skeleton } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './page-skeleton.module.css';
 
-/** The placeholder of a page that loads. */
 export function PageSkeleton() {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,6 @@ interface PageViewProps {
   readonly location: PageLocation;
 }
 
-/** Renders the decision for an address. */
 export function PageView({ decision, location }: PageViewProps) {
   const { idle } = useShell();
   const maintenance = useMaintenance();

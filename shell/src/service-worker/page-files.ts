@@ -9,7 +9,6 @@ export interface PageReleases {
   readonly all: readonly string[];
 }
 
-/** Reads the releases of a page from its HTML. */
 export function pageReleases(html: string): PageReleases {
   const { remotes } = readSet(html);
   const shell = /(?:src|href)="(\/remotes\/shell\/[^/"]+\/)/.exec(html)?.[1] ?? '';

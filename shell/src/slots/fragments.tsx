@@ -13,7 +13,6 @@ interface FragmentsProps {
   readonly children?: ReactNode;
 }
 
-/** All fragments that fill a slot, in their order. */
 export function Fragments({ slot, location, props, children = null }: FragmentsProps) {
   const { remotes } = useShell();
   const fragments = useMemo(() => fragmentsIn(remotes, slot), [remotes, slot]);

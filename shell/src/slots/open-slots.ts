@@ -9,7 +9,6 @@ export interface OpenSlots extends Readable<ReadonlyMap<HTMLElement, OpenSlot>> 
   readonly platform: Platform['slots'];
 }
 
-/** The slots that pages of remotes show at the moment, by their element. */
 export function createOpenSlots(): OpenSlots {
   const { get, set, subscribe } = createWritable<ReadonlyMap<HTMLElement, OpenSlot>>(new Map());
   return {

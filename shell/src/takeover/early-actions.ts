@@ -19,7 +19,7 @@ export function keepEarlyActions(document: Document): void {
       const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSED) : null;
       if (!pressed) return;
       const isBehind = early.isRepeating(pressed);
-      // A click that overtook the earlier ones would act on a page that they have not changed yet.
+      // A click before the earlier ones are repeated would act on a page that they have not changed yet.
       if (early.keep(event, pressed, () => pressed.click()) && isBehind) event.stopImmediatePropagation();
     },
     true,
