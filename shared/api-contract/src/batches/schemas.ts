@@ -84,7 +84,6 @@ export const batchSchema = z
     printedAt: timestamp.nullable(),
     /** The version of the sheets. It grows each time tiles are voided before the batch is printed. */
     version: z.int(),
-    /** The version of the sheets that was printed. */
     printedVersion: z.int().nullable(),
     /**
      * Whether the last downloaded file contains tiles that have been voided since. Always false once the batch is

@@ -17,7 +17,6 @@ export const adminProductQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).optional(),
   lang: localeCode.optional(),
 });
-/** A product in the list of the back office. */
 export const listedProductSchema = productCardSchema
   .extend({
     /** The stocks that the product is sold from: how many there are, how many are empty, and the lowest. */

@@ -273,5 +273,3 @@ function withoutDefaults<Shape extends z.ZodRawShape>(shape: Shape): Bare<Shape>
   ]);
   return Object.fromEntries(bare) as Bare<Shape>;
 }
-
-/** All products, hidden ones too: the list of the back office. */

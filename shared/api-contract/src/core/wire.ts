@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Building blocks of the schemas. */
 export const id = z.uuid();
 export const timestamp = z.iso.datetime();
 /** A calendar day of the shop, in Paris time. */
@@ -26,7 +25,6 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .meta({ examples: ['magnet-carre'] });
 
-/** One line of typed text. */
 export const line = (max: number) => z.string().trim().min(1).max(max);
 export const optionalLine = (max: number) => z.string().trim().max(max).nullable();
 export const email = z

@@ -32,7 +32,6 @@ const fields = {
 
 export const couponState = z.enum(['scheduled', 'active', 'used_up', 'expired', 'inactive']);
 
-/** A coupon in the back office. */
 export const couponRowSchema = z
   .object({
     id,

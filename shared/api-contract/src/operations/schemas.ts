@@ -98,7 +98,6 @@ const listViewFields = {
   isShared: z.boolean(),
 };
 
-/** A saved view of a list of the back office. */
 export const listViewSchema = z
   .object({
     id,

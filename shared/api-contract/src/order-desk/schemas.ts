@@ -11,7 +11,6 @@ import {
 } from '../orders/schemas.ts';
 import { paymentFailure, paymentProvider } from '../payments/schemas.ts';
 
-/** An order in the list of the back office. */
 export const deskOrderSchema = z
   .object({
     id,

@@ -31,7 +31,6 @@ export const paymentActionSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** The state of a payment attempt, and its next step. */
 export const paymentStepSchema = z
   .object({
     attemptId: id,

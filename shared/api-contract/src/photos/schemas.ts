@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id, timestamp } from '../core/wire.ts';
 
-/** An uploaded original, as its owner sees it. */
 export const photoSchema = z
   .object({
     id,

@@ -18,7 +18,6 @@ const exceptionSchema = z
   .strictObject({ from: shopDay, to: shopDay, periods })
   .refine(({ from, to }) => from <= to, { error: 'ends before it begins' });
 
-/** The opening hours of the workshop: the usual week, and exceptions. */
 export const openingHoursSchema = z.strictObject({
   week: z.strictObject({
     monday: periods,

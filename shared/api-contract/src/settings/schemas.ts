@@ -109,7 +109,6 @@ export const settingsSchemas = {
 export const settingsSchema = z.object({ ...settingsSchemas, shop: storedShopSchema }).meta({ id: 'Settings' });
 export const settingKey = z.enum(['maintenance', 'shop', 'shipping', 'loyalty', 'production']);
 
-/** The settings that every visitor may read. */
 export const publicSettingsSchema = z
   .object({
     maintenance: maintenanceSchema,

@@ -39,7 +39,6 @@ export const addressUpdateSchema = z.strictObject(fields).partial();
 
 export const profileSchema = userSchema.extend({ addresses: z.array(addressSchema) }).meta({ id: 'Profile' });
 
-/** A row of the back office's list. */
 export const userRowSchema = userSchema
   .extend({
     orderCount: z.int(),
