@@ -8,7 +8,6 @@ export function readPackageConfig(packageDir: string): Promise<PackageConfig> {
   return readDefault(join(packageDir, 'remote.config.ts'));
 }
 
-/** The configurations with which `rspack` builds or serves a package. */
 export async function readRspackConfig(packageDir: string, env: RspackEnvironment = {}): Promise<Configuration[]> {
   const config = await readDefault<(env: RspackEnvironment) => Promise<Configuration[]>>(
     join(packageDir, 'rspack.config.ts'),

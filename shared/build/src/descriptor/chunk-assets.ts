@@ -3,7 +3,6 @@ import type { StatsCompilation } from '@rspack/core';
 
 export type ChunkAssets = (chunk: string) => RemoteAssets;
 
-/** The files of a named chunk, from the statistics of the bundler. */
 export function readChunkAssets(stats: StatsCompilation): ChunkAssets {
   const groups = { ...stats.entrypoints, ...stats.namedChunkGroups };
   return (chunk) => {

@@ -4,7 +4,6 @@ import { LOCALES, type Locale } from '@aimante/contract';
 
 export type PageText = (key: string) => { fr: string; en: string };
 
-/** Reads the texts of pages and links from the remote's `locales`. */
 export async function readPageTexts(packageDir: string): Promise<PageText> {
   const texts = new Map<Locale, unknown>();
   for (const locale of LOCALES) {

@@ -1,6 +1,5 @@
 import { type ModuleItem, parseSync } from '@swc/core';
 
-/** The names of the values that a TypeScript module exports. */
 export function exportedNames(source: string): string[] {
   return parseSync(source, { syntax: 'typescript', tsx: true }).body.flatMap(namesOf);
 }
