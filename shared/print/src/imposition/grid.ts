@@ -86,7 +86,6 @@ export function planGrid(settings: SheetSettings, profile: PrintProfile): Grid {
   return { sheet: sheetSize(settings), columns, rows, isRotated, gutter, markLength, slots };
 }
 
-/** The box around all slots of the grid, around their cuts or around their bleeds. */
 export function gridBox(grid: Grid, which: 'trim' | 'bleed'): BoxMm | undefined {
   const first = grid.slots[0]?.[which];
   const last = grid.slots.at(-1)?.[which];

@@ -25,7 +25,6 @@ export interface Piece<Ref> {
   readonly slot: Slot;
 }
 
-/** All sheets of one print profile. */
 export interface PrintRun<Ref> {
   readonly profile: PrintProfile;
   readonly grid: Grid;

@@ -21,12 +21,10 @@ export interface CustomerSheet extends DocumentInfo {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** The magnet is larger than the sheet. */
 export class SheetTooSmallError extends Error {
   override readonly name = 'SheetTooSmallError';
 }
 
-/** The visitor's magnets at their true size, with cut marks. */
 export function writeCustomerSheet(input: CustomerSheet): ArrayBuffer {
   const { settings, profile, pictures, watermark, footnote, onProgress } = input;
   const items = pictures.map(({ picture, copies }) => ({ ref: picture, copies, profile }));

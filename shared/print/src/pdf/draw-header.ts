@@ -8,7 +8,6 @@ export interface SheetHeader {
   /** The batch number, in bold. */
   readonly title: string;
   readonly lines: readonly string[];
-  /** The content of the QR code. */
   readonly qr: string;
 }
 
@@ -50,7 +49,6 @@ function drawLines(doc: jsPDF, { title, lines }: SheetHeader, left: number): voi
   });
 }
 
-/** The batch, the content of the sheet and its page number, above the magnets and their marks. */
 export function drawHeader(doc: jsPDF, header: SheetHeader, { grid, page }: { grid: Grid; page: string }): void {
   const firstTop = grid.slots[0]?.bleed.top ?? grid.sheet.height;
   const side = Math.min(LARGEST_QR, firstTop - grid.markLength - TOP);

@@ -42,7 +42,6 @@ export function drawWatermark(doc: jsPDF, text: string, { left, top, width, heig
   doc.restoreGraphicsState();
 }
 
-/** One line at the bottom of the sheet. */
 export function drawFootnote(doc: jsPDF, text: string, { sheet }: Grid): void {
   const note = printable(text);
   doc.setFont('helvetica', 'normal');

@@ -170,7 +170,6 @@ export interface FileFound {
   readonly boxesSet: readonly string[];
 }
 
-/** The information dictionary of the file. */
 export async function readFile(file: ArrayBuffer): Promise<FileFound> {
   const doc = await PDFDocument.load(file, { updateMetadata: false });
   const objects = doc.context.enumerateIndirectObjects().map(([, object]) => object);

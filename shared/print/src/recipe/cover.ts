@@ -27,7 +27,6 @@ function clampAlong(center: number, half: number, length: number): number {
   return half * 2 >= length ? length / 2 : clamp(center, half, length - half);
 }
 
-/** The same framing with its scale clamped to the allowed range. */
 export function clampScale(recipe: Recipe): Recipe {
   return { ...recipe, scale: clamp(recipe.scale, smallestScale(recipe), largestScale(recipe)) };
 }

@@ -63,7 +63,6 @@ export function fromFrame(recipe: Recipe, offset: Point): Point {
   };
 }
 
-/** The source point at a point of the frame. */
 export function sourcePointAt(recipe: Recipe, at: FramePoint): Point {
   const { width, height } = cropSize(recipe);
   return fromFrame(recipe, { x: (at.x - 0.5) * width, y: (at.y - 0.5) * height });

@@ -25,7 +25,6 @@ export const anyRecipe: fc.Arbitrary<Recipe> = fc
     ...framing,
   }));
 
-/** Any framing in which the photo fills the frame. */
 export const coveringRecipe = anyRecipe.map(clampToCover);
 
 /** A framing near the centre, with free photo on every side. */

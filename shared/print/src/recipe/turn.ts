@@ -45,7 +45,6 @@ export function reset(recipe: Recipe): Recipe {
   return createRecipe(recipe.photo, recipe.aspect);
 }
 
-/** The same view in a frame with other proportions. */
 export function withAspect(recipe: Recipe, aspect: number): Recipe {
   return clampToCover({ ...recipe, aspect });
 }

@@ -7,7 +7,6 @@ export const PX_PER_MM = 20;
 /** The longer side of a picture from the free tool, in pixels. */
 export const FREE_TOOL_PX = 2000;
 
-/** A size in millimetres. */
 export interface SizeMm {
   readonly width: number;
   readonly height: number;
