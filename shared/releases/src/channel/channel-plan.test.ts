@@ -17,7 +17,6 @@ const NAME = 'mf-catalog';
 const release = (version: string, name = NAME) => ({ name, version });
 const to = (version: string) => releaseToAll([release(version)]);
 
-/** The state after these decisions, in order. */
 function after(...decisions: Decision[]): ChannelState | undefined {
   let state: ChannelState | undefined;
   for (const decide of decisions) {

@@ -18,7 +18,6 @@ interface Release {
   readonly reason?: string | undefined;
 }
 
-/** Makes these releases live for everyone. */
 export function releaseToAll(releases: readonly ReleaseName[], { kind = 'release', reason }: Release = {}): Decision {
   return (current, at) => {
     const before = current ?? EMPTY;
@@ -67,7 +66,6 @@ export function startCanary(release: ReleaseName, share: number, reason?: string
   };
 }
 
-/** Makes the canary release live for everyone. */
 export function promoteCanary(name: string): Decision {
   return (current, at) => {
     const canary = canaryOf(current?.canaries ?? [], name);
@@ -82,7 +80,6 @@ export interface Withdrawal {
   readonly reason?: string;
 }
 
-/** Ends a canary. */
 export function withdrawCanary(name: string, { version: only, reason }: Withdrawal = {}): Decision {
   return (current) => {
     const before = current ?? EMPTY;

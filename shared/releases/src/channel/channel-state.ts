@@ -8,7 +8,6 @@ const releaseSchema = z.strictObject({
 });
 const shareSchema = z.number().min(0).max(100);
 
-/** The reason for a state. */
 const changeSchema = z.strictObject({
   kind: z.enum(['release', 'rollback', 'canary', 'promote', 'withdraw', 'kill']),
   releases: z.array(releaseSchema),
@@ -26,7 +25,6 @@ export const channelStateSchema = z.strictObject({
   change: changeSchema,
   /** The release set of every visitor outside a canary. */
   stable: setIdSchema,
-  /** Canary releases, each with its share of the visitors. */
   canaries: z.array(releaseSchema.extend({ share: shareSchema, since: z.iso.datetime() })),
   /**
    * The sets of the canary channel, smallest share first: a visitor gets the first set with a share above the visitor's

@@ -17,7 +17,6 @@ export interface ListContext {
   readonly health: HealthByRelease;
 }
 
-/** The table that `releases` prints: live and canary versions with their share, start and health. */
 export function listLines(state: ChannelState, { now, health }: ListContext): string[] {
   const rows = [HEADINGS, ...rowsOf(state, { now, health })];
   const width = (key: keyof Row) => Math.max(...rows.map((row) => row[key].length));

@@ -26,7 +26,6 @@ interface Surroundings {
   readonly place: string;
   readonly distOf: (remote: string) => string;
   readonly progress: (line: string) => void;
-  /** The reason of a release, for the release log. */
   readonly releaseReason?: string | undefined;
 }
 

@@ -11,7 +11,6 @@ export interface CliSurroundings {
   readonly store?: ReleaseStore;
   readonly print?: (line: string) => void;
   readonly progress?: (line: string) => void;
-  /** The reason of a release, for the release log. */
   readonly releaseReason?: string | undefined;
 }
 

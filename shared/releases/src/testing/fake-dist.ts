@@ -11,7 +11,6 @@ export interface FakeDist {
   readonly descriptor?: Partial<RemoteDescriptor>;
 }
 
-/** Writes a folder that looks like a fresh build of a remote, and returns its descriptor. */
 export async function writeFakeDist(
   folder: string,
   { name, files = {}, descriptor }: FakeDist,
