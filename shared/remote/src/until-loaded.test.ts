@@ -5,7 +5,6 @@ function chunkError(): Error {
   return Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 }
 
-/** Fails the given number of times, then loads. */
 function shakyModule(failures: number) {
   let calls = 0;
   return {

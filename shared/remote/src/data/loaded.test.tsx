@@ -22,7 +22,6 @@ function Piece() {
   );
 }
 
-/** An API with answers that the test changes. */
 function fakeApi(answer: () => Response | Promise<Response>) {
   const fake = { answer };
   return { fake, open: (locale: 'fr' | 'en' = 'fr') => mountFragment(Piece, { locale, api: () => fake.answer() }) };

@@ -8,7 +8,6 @@ const file = new File([new Uint8Array(CHUNK + 5)], 'été.jpg', { type: 'image/j
 /** Answers in place of a chunk, in order. `lost`: the chunk arrives, its answer does not. */
 type Trouble = 'gone' | 'lost' | 503;
 
-/** A tus server for one upload. */
 function tusServer(...troubles: Trouble[]) {
   const offsets: string[] = [];
   let stored = 0;
