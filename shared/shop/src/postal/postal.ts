@@ -1,4 +1,3 @@
-/** The countries of delivery. */
 export const deliveryCountries = ['FR', 'BE', 'LU', 'CH', 'MC'] as const;
 export type DeliveryCountry = (typeof deliveryCountries)[number];
 
