@@ -5,7 +5,6 @@ export interface Bounds {
 
 export const clamp = (value: number, { min, max }: Bounds) => Math.min(max, Math.max(min, value));
 
-/** The whole number in a typed text, or undefined. */
 export function readQuantity(text: string): number | undefined {
   const digits = text.trim();
   return /^\d{1,6}$/.test(digits) ? Number(digits) : undefined;

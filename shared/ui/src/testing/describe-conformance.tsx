@@ -3,7 +3,6 @@ import { render } from '@testing-library/react';
 import type { ReactElement, Ref } from 'react';
 import { createRef } from 'react';
 
-/** Props of every part. */
 export interface PartProps {
   className?: string | undefined;
   ref?: Ref<never> | undefined;
