@@ -1,4 +1,4 @@
-/** The shop's logo. Its source is `assets/brand`, outside this repository. */
+/** The shop’s logo. */
 export function Logo({ label }: { label: string }) {
   return (
     <svg viewBox="0 0 343 80" width={120} height={28} role="img" aria-label={label}>
