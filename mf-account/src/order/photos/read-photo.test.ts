@@ -8,7 +8,10 @@ const jpeg = (inks: number) =>
     [new Uint8Array([0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0, 1, 0, 1, inks, ...new Array<number>(20).fill(0)])],
     'photo.jpg',
   );
-const png16 = new File([new Uint8Array([0x89, ...new Array<number>(23).fill(0), 16, ...new Array<number>(20).fill(0)])], 'photo.jpg');
+const png16 = new File(
+  [new Uint8Array([0x89, ...new Array<number>(23).fill(0), 16, ...new Array<number>(20).fill(0)])],
+  'photo.jpg',
+);
 
 function askServer(answer: Response) {
   const asked: string[] = [];
