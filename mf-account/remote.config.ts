@@ -24,6 +24,7 @@ export default defineRemote({
       id: 'signup',
       path: '/auth/signup',
       component: './src/pages/signup/signup-page.tsx',
+      chunk: 'login',
       access: 'public',
       ...before,
     },

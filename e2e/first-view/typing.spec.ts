@@ -38,6 +38,9 @@ async function delayHydration(page: Page): Promise<() => Promise<void>> {
   };
 }
 
+/** The event `load` may wait for the blocked scripts. */
+const UNTIL_PARSED = { waitUntil: 'domcontentloaded' } as const;
+
 test('text typed before the scripts load stays, and is sent', async ({ page }) => {
   const releaseScripts = await holdScripts(page);
   await untilRendered(page, '/contact');
@@ -74,7 +77,7 @@ test('a press before the scripts load is replayed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const releaseScripts = await holdScripts(page);
   await untilRendered(page, '/en/products/magnet-carre-5x5');
-  await page.goto('/en/products/magnet-carre-5x5');
+  await page.goto('/en/products/magnet-carre-5x5', UNTIL_PARSED);
   const tabs = page.getByRole('tab');
   await tabs.last().click();
   await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -87,7 +90,7 @@ test('a press before the scripts load is replayed', async ({ page }) => {
 test('a tick, choice or submit before the scripts load is replayed', async ({ page }) => {
   const releaseScripts = await holdScripts(page);
   await untilRendered(page, '/products');
-  await page.goto('/products');
+  await page.goto('/products', UNTIL_PARSED);
   await page.getByRole('checkbox', { name: /^Carré/ }).press('Space');
   await page.getByLabel('Trier par').selectOption('-price');
   releaseScripts();
@@ -99,7 +102,7 @@ test('a tick, choice or submit before the scripts load is replayed', async ({ pa
 test('a form sent before the scripts load is sent after they load, without a page load', async ({ page }) => {
   const releaseScripts = await holdScripts(page);
   await untilRendered(page, '/');
-  await page.goto('/');
+  await page.goto('/', UNTIL_PARSED);
   await page.evaluate(() => document.body.setAttribute('data-first-document', ''));
   await page.getByRole('textbox', { name: 'Votre adresse email' }).fill('manon@example.org');
   await page.getByRole('button', { name: 'S’inscrire' }).click();
