@@ -48,4 +48,10 @@ describe('a replacement photo', () => {
     const { api } = askServer(new Response(null, { status }));
     expect(await readPhoto(api, jpeg(4))).toEqual({ problem });
   });
+
+  it('that is gone from the disk is unreadable', async () => {
+    const { api } = askServer(new Response());
+    const gone = Object.assign(jpeg(3), { arrayBuffer: () => Promise.reject(new Error('gone')) });
+    expect(await readPhoto(api, gone)).toEqual({ problem: 'unreadable' });
+  });
 });
