@@ -95,7 +95,7 @@ async function openPart(desk: Desk, open: (path: string) => Promise<Page>, page:
   return open(`/admin/batches/${batchId}`);
 }
 
-/** Two orders whose tiles are not rendered yet. */
+/** Two orders wait for their tiles to be rendered. */
 async function openMissing(_desk: Desk, open: (path: string) => Promise<Page>, page: Page): Promise<Page> {
   await page.route('**/api/admin/batches/plan', async (route) => {
     const plan = await answerOf<object>(await route.fetch());

@@ -36,7 +36,7 @@ export {
 } from './orders/record/order-events.ts';
 export { obstacleToStage, type Phase, phaseOf, transitions, undoStageOf } from './orders/record/order-machine.ts';
 export { findOrder, lockOrder, type OrderRow } from './orders/record/order-rows.ts';
-export { isFullyRefunded, needsAction, pendingRefunds, refundColumns } from './orders/record/refund-sums.ts';
+export { isFullyRefunded, isOwed, needsAction, refundColumns } from './orders/record/refund-sums.ts';
 export { paymentErrors } from './payments/charges/errors.ts';
 export { reconcilePayments, reconcileRefunds, settlePayments } from './payments/payment-jobs.ts';
 export { lockRefund, type RefundRow, selectRefunds } from './payments/refunds/refund-rows.ts';

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OrderMails } from '../orders/access/order-mail.ts';
-import { isNotFullyRefunded } from '../orders/record/refund-sums.ts';
+import { isOwed } from '../orders/record/refund-sums.ts';
 
 const isUnpaid = sql`o.status = 'en_attente'`;
 const hasLaterMail = sql`EXISTS (SELECT 1 FROM outbox l WHERE l.order_id = m.order_id AND l.position > m.position)`;
 const awaitsTransfer = sql`${isUnpaid} AND EXISTS (SELECT 1 FROM payment_attempts a
   WHERE a.order_id = o.id AND a.provider = 'transfer' AND a.state = 'open')`;
-const hasBlockedPhoto = sql`o.status = 'en_cours' AND ${isNotFullyRefunded} AND EXISTS (SELECT 1 FROM order_line_photos p
+const hasBlockedPhoto = sql`o.status = 'en_cours' AND ${isOwed} AND EXISTS (SELECT 1 FROM order_line_photos p
   JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id = o.id AND p.review = 'blocked')`;
 
 /**

@@ -3,7 +3,7 @@ import type { Job } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { type OrderMails, queueOrderMail } from '../orders/access/order-mail.ts';
 import { lockOrder } from '../orders/record/order-rows.ts';
-import { isNotFullyRefunded } from '../orders/record/refund-sums.ts';
+import { isOwed } from '../orders/record/refund-sums.ts';
 
 interface Due extends Record<string, unknown> {
   orderId: string;
@@ -22,7 +22,7 @@ const photos = (
       FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id JOIN orders o ON o.id = l.order_id
       JOIN LATERAL (SELECT max(b.at) AS at FROM order_events b WHERE b.order_id = o.id AND b.type = 'photo_blocked'
         AND b.data ->> 'linePhotoId' = p.id::text) e ON true
-      WHERE o.status = 'en_cours' AND ${isNotFullyRefunded} AND p.review = 'blocked' GROUP BY l.order_id) w
+      WHERE o.status = 'en_cours' AND ${isOwed} AND p.review = 'blocked' GROUP BY l.order_id) w
     CROSS JOIN (VALUES (1, 2), (2, 5)) AS d(nth, day)
   WHERE ${inWindow(sql`w.since`, sql`d.day`, at)}`;
 

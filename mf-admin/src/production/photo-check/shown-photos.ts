@@ -22,7 +22,7 @@ export function isGreen(shown: Shown): boolean {
   return shown.photo.review === 'waiting' && isSharp && tile.isReady;
 }
 
-/** Orders to check: those whose photos still wait, late ones first, otherwise in the given order. */
+/** The orders in review. Late orders come first, the others keep the given order. */
 export const toCheck = (orders: readonly DeskOrderDetail[], late: ReadonlySet<string>) =>
   orders
     .filter(({ stage, status }) => stage === 'a_verifier' && status === 'en_cours')

@@ -2,8 +2,9 @@ import { type Grid, type PrintProfile, planGrid, profileKey, type Slot } from '@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
+import { isOwed } from '../../../selling/index.ts';
 import type { Layout, Planned } from './plan.ts';
-import { isOwed, profileOf, type ReadyTile, tileColumns, tileTables } from './ready-tiles.ts';
+import { profileOf, type ReadyTile, tileColumns, tileTables } from './ready-tiles.ts';
 
 export interface LaidTile extends ReadyTile {
   id: string;

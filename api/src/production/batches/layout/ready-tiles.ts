@@ -1,7 +1,7 @@
 import type { PrintProfile } from '@aimante/print';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
-import { pendingRefunds } from '../../../selling/index.ts';
+import { isOwed } from '../../../selling/index.ts';
 
 /** A cropped photo of an order with the copies to print, and the data that a sheet shows about it. */
 export interface ReadyTile extends Record<string, unknown> {
@@ -46,7 +46,6 @@ export const tileTables = sql`order_line_photos p JOIN order_lines l ON l.id = p
   JOIN orders o ON o.id = l.order_id`;
 
 /** An order refunded in full is printed only if it is chosen explicitly. */
-export const isOwed: SQL = sql`(o.total_cents = 0 OR o.refunded_cents + ${pendingRefunds} < o.total_cents)`;
 const isReady = (orderIds: readonly string[] | undefined): SQL => sql`o.status = 'en_cours' AND o.stage = 'pret'
   AND ${orderIds ? sql`o.id = ANY (${sql.param(orderIds)}::uuid[])` : isOwed}`;
 

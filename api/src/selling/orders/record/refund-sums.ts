@@ -19,9 +19,8 @@ export const failedRefunds: SQL = sumOf(isOpenFailure);
 /** For a statement that reads `orders o`. */
 export const refundColumns: SQL = sql`${pendingRefunds} AS "refundPendingCents", ${failedRefunds} AS "refundFailedCents"`;
 
-/** Something is left of the payment. For a statement that reads `orders o`. */
-export const isNotFullyRefunded: SQL = sql`(o.total_cents = 0
-  OR o.refunded_cents + ${pendingRefunds} + ${failedRefunds} < o.total_cents)`;
+/** What `isFullyRefunded` refuses, for a statement that reads `orders o`. */
+export const isOwed: SQL = sql`(o.total_cents = 0 OR o.refunded_cents + ${pendingRefunds} < o.total_cents)`;
 
 export interface RefundSums extends Record<string, unknown> {
   refundedCents: number;
