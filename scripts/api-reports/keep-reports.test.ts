@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { keepReports, staleReports } from './keep-reports.ts';
@@ -29,6 +29,11 @@ async function edit(file: string, from: string, to: string): Promise<void> {
 const PLATFORM = 'shared/contract/src/platform/platform.ts';
 
 describe('the kept reports', () => {
+  it('exist for every shared package', async () => {
+    const shared = await readdir(join(repository, 'shared'));
+    expect(REPORTS.map(({ folder }) => folder).sort()).toEqual(shared.map((name) => `shared/${name}`).sort());
+  });
+
   it('are those of the sources', async () => {
     expect(await staleReports(root, contracts)).toEqual([]);
   });

@@ -25,12 +25,12 @@ export interface PackageReport {
   readonly make: (folder: string) => Promise<Report>;
 }
 
-/** The packages that teams build on. Each has its stored report next to its sources. */
+/** Every shared package. Each has its stored report next to its sources. */
 export const REPORTS: readonly PackageReport[] = [
   { folder: 'shared/contract', make: contractReport },
   { folder: 'shared/api-contract', make: apiContractReport },
-  ...['shared/remote', 'shared/ui', 'shared/build', 'shared/testing'].map((folder) => ({
-    folder,
+  ...['build', 'print', 'releases', 'remote', 's3', 'shop', 'testing', 'ui'].map((name) => ({
+    folder: `shared/${name}`,
     make: exportsReport,
   })),
 ];
