@@ -52,4 +52,10 @@ describe('checkPageLinks', () => {
     expect(faultsOf(`go('/basket')`, 'edge/src/html/find-page.ts')).toHaveLength(1);
     expect(faultsOf(`go('/basket')`, 'shell/src/routing/guard.test.ts')).toEqual([]);
   });
+
+  it('looks at the links of mails, and at no other path of the API', () => {
+    const link = `import { sitePage } from '../platform/text/page-link.ts'; sitePage(url, 'fr', { path: '/basket' });`;
+    expect(faultsOf(link, 'api/src/people/login.ts')).toHaveLength(1);
+    expect(faultsOf(`readFile('/etc/passwd')`, 'api/src/people/login.ts')).toEqual([]);
+  });
 });

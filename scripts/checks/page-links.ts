@@ -3,6 +3,8 @@ import { type Finding, isSource, isTooling, type SourceTree } from './source-tre
 import { literalOf } from './text-keys.ts';
 
 const LINKING = /^(?:shell|edge|mf-[^/]+)\/src\//;
+/** In the API, only these files link to pages, in mails and for the payment provider. */
+const LINKING_IN_API = /\/page-link\.ts'/;
 /** Starts of addresses that are no pages: the API, the edge, and files of releases. */
 const OTHERS = /^\/(?:api|_edge|_forms|remotes|dev)(?:\/|$)/;
 /** Its keys are the addresses that the edge answers by itself, as `GET /healthz`. */
@@ -10,7 +12,7 @@ const EDGE_ROUTES = 'edge/src/fixed-routes.ts';
 /** Replaces a placeholder of a template, which may be any part of a path. */
 const HOLE = '*';
 
-/** Every address of a page in the code of shell, edge and remotes is an address of some remote. */
+/** Every address of a page in the code of shell, edge, API and remotes is an address of some remote. */
 export function checkPageLinks(tree: SourceTree): Finding[] {
   const pages = tree.files.filter((file) => file.endsWith('/remote.config.ts')).flatMap((file) => pathsOf(tree, file));
   const edge = tree.files.includes(EDGE_ROUTES)
@@ -18,12 +20,16 @@ export function checkPageLinks(tree: SourceTree): Finding[] {
     : [];
   const isKnown = (path: string) => edge.includes(path) || pages.some((page) => matches(page, path));
   return tree.files
-    .filter((file) => LINKING.test(file) && isSource(file) && !isTooling(file))
+    .filter((file) => isSource(file) && !isTooling(file) && hasLinks(tree, file))
     .flatMap((file) =>
       literalsOf(tree, file)
         .filter((literal) => isAddress(literal) && !isKnown(pathOf(literal)))
         .map((literal) => `${file} leads to ${literal}, which is a page of no remote`),
     );
+}
+
+function hasLinks(tree: SourceTree, file: string): boolean {
+  return LINKING.test(file) || (file.startsWith('api/src/') && LINKING_IN_API.test(tree.read(file)));
 }
 
 function pathsOf(tree: SourceTree, file: string): string[] {
