@@ -32,7 +32,10 @@ export function allGates(root: string): Gate[] {
     }),
     tool('typed lint', { package: 'oxlint', args: ['--type-aware', '--deny-warnings'] }),
     check('boundaries', checkBoundaries),
-    tool('unused', { package: 'knip', args: ['--no-progress', '--no-config-hints'] }),
+    tool('unused', {
+      package: 'knip',
+      args: ['--config', 'scripts/gates/knip.config.ts', '--no-progress', '--no-config-hints'],
+    }),
     { name: 'api reports', faults: () => staleReports(root) },
     { name: 'statements', faults: () => checkReport(join(root, 'api')) },
     check('texts', checkTexts),
