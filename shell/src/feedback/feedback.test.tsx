@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -67,4 +67,16 @@ describe('a question', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cart'));
     document.getElementById('main')?.remove();
   });
+});
+
+it('asks on when the notice about the network crashes', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => {
+    throw new Error('broken');
+  });
+  const { answer } = await ask();
+  fireEvent.click(await screen.findByRole('button', { name: 'Deactivate' }));
+  expect(await answer).toBe(true);
+  jest.restoreAllMocks();
+  flushSync(() => root.render(null));
 });

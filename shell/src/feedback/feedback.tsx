@@ -32,7 +32,9 @@ export function Feedback({ notices, confirmation }: FeedbackProps) {
   if (hasNotices && !hasHadNotices) setHasHadNotices(true);
   return (
     <>
-      <NetworkNotice />
+      <Boundary region="network" fallback={() => null}>
+        <NetworkNotice />
+      </Boundary>
       <Boundary region="toasts" fallback={() => <PlainNotices notices={notices} haveToastsCrashed />}>
         <Suspense fallback={<PlainNotices notices={notices} />}>
           {hasHadNotices && <NoticeToasts notices={notices} />}

@@ -34,7 +34,11 @@ export function Layout({ kind, isClosed, location, children }: LayoutProps) {
       <a className={styles.skip} href="#main">
         {t('skip.content')}
       </a>
-      {config.overridden && <OverrideBanner overridden={config.overridden} />}
+      {config.overridden && (
+        <Boundary region="overrides" resetKey={location} fallback={() => null}>
+          <OverrideBanner overridden={config.overridden} />
+        </Boundary>
+      )}
       {isSite && (
         <Boundary region="header" resetKey={location} fallback={() => <PlainHeader />}>
           <Header location={location} />

@@ -1,6 +1,7 @@
 import type { PageLocation } from '@aimante/contract';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { Boundary } from '../boundary/boundary.tsx';
 import { Fragments } from './fragments.tsx';
 import type { OpenSlots } from './open-slots.ts';
 
@@ -15,7 +16,13 @@ const NONE: ReturnType<OpenSlots['get']> = new Map();
 export function SlotPortals({ slots, location }: SlotPortalsProps) {
   const open = useSyncExternalStore(slots.subscribe, slots.get, () => NONE);
   return [...open].map(([element, { name, props }]) =>
-    createPortal(<Fragments slot={name} props={props} location={location} />, element, keyOf(element)),
+    createPortal(
+      <Boundary region={`slot ${name}`} resetKey={location} fallback={() => null}>
+        <Fragments slot={name} props={props} location={location} />
+      </Boundary>,
+      element,
+      keyOf(element),
+    ),
   );
 }
 
