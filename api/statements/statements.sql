@@ -1541,6 +1541,9 @@ INSERT INTO stock_holds (id, order_id, stock_id, units) SELECT n.id, $1, n."stoc
 -- src/selling/orders/placement/stock-hold.ts lockStocks
 SELECT 1 FROM stocks WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE;
 
+-- src/selling/orders/placement/stock-hold.ts moveHeldStock
+SELECT stock_id AS "stockId", units FROM stock_holds WHERE order_id = $1 AND state = 'held';
+
 -- src/selling/orders/placement/stock-hold.ts moveHolds
 UPDATE stock_holds SET state = $1 WHERE order_id = $2 AND state = $3 RETURNING stock_id AS "stockId", units;
 
@@ -1555,9 +1558,6 @@ UPDATE stocks s SET on_hand = s.on_hand + n.units FROM jsonb_to_recordset($1::js
 
 -- src/selling/orders/placement/stock-hold.ts sellStock
 UPDATE stocks s SET held = s.held - n.units, on_hand = s.on_hand - n.units FROM jsonb_to_recordset($1::jsonb) AS n("stockId" uuid, units int) WHERE s.id = n."stockId";
-
--- src/selling/orders/placement/stock-hold.ts takeOverStock
-SELECT stock_id AS "stockId", units FROM stock_holds WHERE order_id = $1 AND state = 'held';
 
 -- src/selling/orders/record/change-order.ts updateOrder
 UPDATE orders SET "payment_status" = $1, version = version + 1, updated_at = now() WHERE id = $2;

@@ -21,7 +21,7 @@ export async function watchFirstView(page: Page): Promise<void> {
     }
     appearing.observe(document, { childList: true, subtree: true, attributeFilter: ['hidden'] });
     document.addEventListener('DOMContentLoaded', look);
-    document.addEventListener('aimante:taken', ({ target }) => {
+    document.addEventListener('aimante:hydrated', ({ target }) => {
       if (target instanceof Element && target.matches(box)) performance.mark(mark);
     });
   }, SHOWN_MARK);

@@ -1,4 +1,4 @@
-import { takeOver } from '@aimante/remote';
+import { hydrateElement } from '@aimante/remote';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { addErrorHandler } from 'single-spa';
@@ -68,7 +68,7 @@ export async function start(document: Document): Promise<void> {
   );
   // A page without server HTML is marked as busy until now.
   root.removeAttribute('aria-busy');
-  if (rendered) takeOver(root, page, { identifierPrefix: 'shell-' });
+  if (rendered) hydrateElement(root, page, { identifierPrefix: 'shell-' });
   else createRoot(root, { identifierPrefix: 'shell-' }).render(page);
   runOnceIdle(shell.idle, () => void watchVitals(parts.consent));
   watchSiteUpdates(parts.platform.notify, texts.in(parts.locale.get()).t);

@@ -8,12 +8,12 @@ import { projectAtom } from '../photo-project/use-photo-project.ts';
 import { createPreparedPictures, type PreparedPictures } from '../picture-export/prepared/prepared-pictures.ts';
 import { createPictureShelf, type PictureShelf } from '../picture-worker/picture-shelf.ts';
 import { createPicturePool } from '../picture-worker/picture-worker.ts';
+import { adoptGuestDraft } from './adopt-guest-draft.ts';
 import { createAutosave } from './autosave.ts';
 import type { PhotoInCart } from './photos/cart-photos.ts';
 import { createImporter, type Importer } from './photos/import-files.ts';
 import { restoreProject } from './restore-project.ts';
 import { importProgressAtom, refusedFilesAtom, savingAtom } from './session-atoms.ts';
-import { takeOver } from './take-over.ts';
 import { toDraft } from './to-draft.ts';
 
 export { importProgressAtom, refusedFilesAtom, savingAtom };
@@ -77,7 +77,7 @@ async function openClaimed(options: OpenOptions, release: Release): Promise<Crop
   pool.warm();
   warmPainter().catch(() => undefined);
   // If that fails, the draft stays as it is for the next visit.
-  await takeOver({ drafts, ...options }).catch(() => undefined);
+  await adoptGuestDraft({ drafts, ...options }).catch(() => undefined);
   const initial = await restoreProject({ drafts, shelf, ...options });
   const profile = options.profileOf(options.magnetId);
   if (!initial && !profile) throw new Error(`There is no magnet ${options.magnetId}`);

@@ -18,7 +18,7 @@ export {
 } from '@tanstack/react-query';
 export { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 export { type AppDefinition, defineApp, defineFragment } from './define-app.tsx';
-export { takeOver } from './react-roots.ts';
+export { hydrateElement } from './react-roots.ts';
 export { useLocale, usePageParams, usePlatform, useSession } from './remote-context.ts';
 export { Slot } from './slot.tsx';
 export { createTexts, type LocaleLoaders, type Texts } from './texts.ts';

@@ -23,7 +23,7 @@ export function createRoots(): Roots {
   return {
     client: {
       createRoot: (element) => withTimeSlicedFirstRender(createRoot(element, options(element))),
-      hydrateRoot: (element, node) => takeOver(element, node, options(element)),
+      hydrateRoot: (element, node) => hydrateElement(element, node, options(element)),
     },
     renderType: () => (isHydration ? 'hydrateRoot' : 'createRoot'),
     expect({ domElement, piece, rendered }) {
@@ -37,7 +37,7 @@ export function createRoots(): Roots {
  * Hydrates in time slices, so that the page can be scrolled and typed into in between. Anything the visitor does before
  * hydration ends is replayed afterwards (`takeover` in the shell, `typing` here).
  */
-export function takeOver(element: Element, node: ReactNode, options: HydrationOptions): Root {
+export function hydrateElement(element: Element, node: ReactNode, options: HydrationOptions): Root {
   const root = inTransition(() => hydrateRoot(element, withHydratedEvent(element, node), options));
   return { render: (page) => root.render(withHydratedEvent(element, page)), unmount: () => root.unmount() };
 }
@@ -46,7 +46,7 @@ const withHydratedEvent = (element: Element, page: ReactNode) => createElement(H
 
 function HydratedEvent({ element, children }: { element: Element; children?: ReactNode }) {
   useLayoutEffect(() => {
-    element.dispatchEvent(new Event('aimante:taken', { bubbles: true }));
+    element.dispatchEvent(new Event('aimante:hydrated', { bubbles: true }));
   }, [element]);
   return children;
 }

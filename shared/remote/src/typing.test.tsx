@@ -78,9 +78,9 @@ describe('text typed before the scripts load', () => {
     const said: string[] = [];
     element.addEventListener('input', ({ target }) => said.push((target as HTMLInputElement).name));
     await act(async () => hydrateRoot(element, <Form />));
-    await act(async () => element.dispatchEvent(new Event('aimante:taken', { bubbles: true })));
+    await act(async () => element.dispatchEvent(new Event('aimante:hydrated', { bubbles: true })));
     await act(async () => tick.click());
-    await act(async () => element.dispatchEvent(new Event('aimante:taken', { bubbles: true })));
+    await act(async () => element.dispatchEvent(new Event('aimante:hydrated', { bubbles: true })));
     expect(said).toEqual(['agrees']);
     expect(stateOf(element)).toBe(', order, true');
   });

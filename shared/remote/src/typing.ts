@@ -39,7 +39,7 @@ export function watchTyping(element: Element): Typing {
  */
 export function keepTyping(element: Element): void {
   const { restore } = watchTyping(element);
-  element.addEventListener('aimante:taken', () => queueMicrotask(() => restore(element)), { once: true });
+  element.addEventListener('aimante:hydrated', () => queueMicrotask(() => restore(element)), { once: true });
 }
 
 /** Keyed by name, else by type, and by the position among equal keys. */

@@ -17,7 +17,7 @@ function servePage(): { press(name: string): void; listen(): void } {
     press: (name) => buttons.find(({ textContent }) => textContent === name)?.click(),
     listen() {
       piece.addEventListener('click', ({ target }) => done.push((target as HTMLElement).textContent));
-      piece.dispatchEvent(new Event('aimante:taken', { bubbles: true }));
+      piece.dispatchEvent(new Event('aimante:hydrated', { bubbles: true }));
     },
   };
 }

@@ -49,7 +49,7 @@ function createEarly(document: Document) {
   let isReplaying = false;
   /** Set when the shell is hydrated. Elements added later are not hydrated. */
   let pieces: ReadonlySet<Element> | undefined;
-  document.addEventListener('aimante:taken', ({ target }) => {
+  document.addEventListener('aimante:hydrated', ({ target }) => {
     if (!(target instanceof Element)) return;
     hydrated.add(target);
     pieces ??= new Set(document.querySelectorAll(PIECES));

@@ -20,7 +20,7 @@ import {
 import type { Customer, OrderDraft } from '../orders/access/order-draft.ts';
 import { queueOrderMail } from '../orders/access/order-mail.ts';
 import { answerOnce, type StoredAnswer } from '../orders/placement/answer-once.ts';
-import { holdStock, takeOverStock } from '../orders/placement/stock-hold.ts';
+import { holdStock, moveHeldStock } from '../orders/placement/stock-hold.ts';
 import { orderErrors } from '../orders/record/errors.ts';
 import { addOrderEvent, byVisitor } from '../orders/record/order-event.ts';
 import { lockOrder } from '../orders/record/order-rows.ts';
@@ -182,7 +182,7 @@ async function reserve(tx: Queryable, { id, full, email, now, replacedId }: Rese
   }
   const needs = stockNeeds(full.lines).flatMap(({ stockId, units }) => (stockId ? [{ stockId, units }] : []));
   const [short] = replacedId
-    ? await takeOverStock(tx, { from: replacedId, to: id }, needs)
+    ? await moveHeldStock(tx, { from: replacedId, to: id }, needs)
     : await holdStock(tx, id, needs);
   if (short === undefined) return undefined;
   const line = full.lines.find(({ stock }) => stock?.id === short);

@@ -57,7 +57,7 @@ export async function releaseStock(db: Queryable, orderId: string): Promise<numb
 /**
  * Moves reserved units from one order to another, as far as that one needs them. Locks all rows first, in one order.
  */
-export async function takeOverStock(
+export async function moveHeldStock(
   db: Queryable,
   { from, to }: { from: string; to: string },
   needs: readonly Need[],

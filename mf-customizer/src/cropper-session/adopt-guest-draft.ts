@@ -3,14 +3,14 @@ import { joinProjects } from '../photo-project/join-projects.ts';
 import { parseProject } from '../photo-project/use-photo-project.ts';
 import type { SessionOptions } from './cropper-session.ts';
 
-interface TakingOver extends Pick<SessionOptions, 'draftKey' | 'owner' | 'profileOf'> {
+interface DraftAdoption extends Pick<SessionOptions, 'draftKey' | 'owner' | 'profileOf'> {
   readonly drafts: Pick<DraftStore, 'readDraft' | 'writeDraft' | 'deleteDraft'>;
 }
 
 /**
  * Moves a guest's draft to the account after login, in front of the account's own photos. No guest sees it afterwards.
  */
-export async function takeOver({ drafts, draftKey, owner, profileOf }: TakingOver): Promise<void> {
+export async function adoptGuestDraft({ drafts, draftKey, owner, profileOf }: DraftAdoption): Promise<void> {
   if (owner === undefined) return;
   const readProject = async (key: string) => {
     const draft = await drafts.readDraft(key);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createMemoryStore } from '../draft-store/memory-store.ts';
 import { emptyProject, type Project } from '../photo-project/photo-project.ts';
 import { reduceProject } from '../photo-project/reduce-project.ts';
-import { takeOver } from './take-over.ts';
+import { adoptGuestDraft } from './adopt-guest-draft.ts';
 import { toDraft } from './to-draft.ts';
 
 const profile = { trim: { width: 50, height: 50 }, bleed: 2, safe: 3, cornerRadius: 4, shape: 'rectangle' } as const;
@@ -23,7 +23,7 @@ async function deviceWith(drafts: Readonly<Record<string, Project>>) {
   const itemsOf = async (key: string) =>
     ((await store.readDraft(key))?.project as Project | undefined)?.items.map(({ id }) => id);
   const logIn = (owner: string | undefined) =>
-    takeOver({ drafts: store, draftKey: 'free', owner, profileOf: () => profile });
+    adoptGuestDraft({ drafts: store, draftKey: 'free', owner, profileOf: () => profile });
   return { itemsOf, logIn };
 }
 
