@@ -1,4 +1,4 @@
-import type { BatchPlan, PrintBatchDetail } from '@aimante/api-contract/batches';
+import type { BatchPlan, NewPrintBatch, PrintBatchDetail } from '@aimante/api-contract/batches';
 import type { batchRequestSchema } from '@aimante/api-contract/batches/schemas';
 import { MAX_SHEETS_PER_FILE } from '@aimante/print';
 import { parisTime } from '@aimante/shop/calendar';
@@ -13,6 +13,7 @@ import { Refusal } from '../../platform/text/refusal.ts';
 import { selectBatch } from './batch-rows.ts';
 import { batchErrors } from './layout/errors.ts';
 import { insertTiles } from './layout/laid-tiles.ts';
+import { selectLeftOut } from './layout/left-out.ts';
 import {
   countSheets,
   describePlan,
@@ -32,19 +33,22 @@ import { tilesById, voidTiles } from './void-tiles.ts';
 type BatchRequest = z.output<typeof batchRequestSchema>;
 type Context = Pick<Services, 'storage' | 'now'>;
 
-async function plan(db: Queryable, { sheetProfileId, sheet, orderIds }: BatchRequest) {
-  const { tiles, waiting } = await selectReadyTiles(db, orderIds);
+async function plan(db: Queryable, { sheetProfileId, sheet, ...chosen }: BatchRequest) {
+  const { tiles, waiting } = await selectReadyTiles(db, chosen);
   const choice = chooseSheet(tiles, await selectSheetProfiles(db), sheetProfileId);
   if (!choice) return batchErrors.SHEET_PROFILE_NOT_FOUND();
-  return { ...choice, waiting, planned: planSheets(choice.tiles, layoutOf(choice.profile, sheet)) };
+  const planned = planSheets(choice.tiles, layoutOf(choice.profile, sheet));
+  const leftOut = await selectLeftOut(db, chosen, { tiles, waiting, planned, fitting: choice.tiles });
+  return { ...choice, waiting, planned, leftOut };
 }
 
 export async function planBatch(db: Queryable, request: BatchRequest): Promise<BatchPlan | Refusal> {
-  return unlessRefused(await plan(db, request), ({ planned, profile, elsewhere, waiting }) => ({
+  return unlessRefused(await plan(db, request), ({ planned, profile, elsewhere, waiting, leftOut }) => ({
     ...describePlan(planned),
     sheetProfileId: profile.id,
     elsewhere,
     waiting,
+    leftOut,
   }));
 }
 
@@ -54,14 +58,17 @@ interface Making {
   services: Context;
 }
 
-export async function createBatch(making: Making, request: BatchRequest): Promise<PrintBatchDetail | Refusal> {
-  await lockReadyOrders(making.db, request.orderIds);
+export async function createBatch(making: Making, request: BatchRequest): Promise<NewPrintBatch | Refusal> {
+  await lockReadyOrders(making.db, request);
   const made = await plan(making.db, request);
   if (made instanceof Refusal) return made;
-  const { planned, profile, waiting } = made;
-  if (countSheets(planned.plan) === 0 && waiting.length > 0)
-    return batchErrors.BATCH_TILES_MISSING({ orders: waiting.map(({ number }) => number).join(', ') });
-  return save(making, { planned, sheetProfile: profile.name, reason: null });
+  const { planned, profile, waiting, leftOut } = made;
+  if (countSheets(planned.plan) === 0) {
+    const orders = waiting.map(({ number }) => number).join(', ');
+    return orders ? batchErrors.BATCH_TILES_MISSING({ orders, leftOut }) : batchErrors.BATCH_EMPTY({ leftOut });
+  }
+  const batch = await save(making, { planned, sheetProfile: profile.name, reason: null });
+  return unlessRefused(batch, (saved) => ({ ...saved, leftOut }));
 }
 
 /** Each reprinted tile refers to the tile that it replaces, which becomes void. */

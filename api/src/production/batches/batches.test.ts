@@ -175,6 +175,10 @@ describe('print batches', () => {
         elsewhere: [],
         runs: [{ shape: 'rectangle' }, { shape: 'heart', size: '50 × 50 mm', bleedMm: 2 }],
       });
+      expect(await admin(planBatch, { body: { orderIds: [plain, heart] } })).toMatchObject({
+        orders: [{ id: plain }],
+        leftOut: [{ id: heart, reason: 'other_sheet' }],
+      });
       const chosen = await admin(createBatch, { body: { orderIds: [heart] } });
       expect(chosen).toMatchObject({ sheetProfile: sheet.name, pieces: 5 });
       await expect(admin(planBatch, { body: { sheetProfileId: unknownId } })).rejects.toMatchObject({

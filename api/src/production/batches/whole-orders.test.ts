@@ -1,8 +1,20 @@
 import type { Client } from '@aimante/api-contract';
-import { createBatch, markBatchPrinted, planBatch, reprintTiles } from '@aimante/api-contract/batches';
+import {
+  type BatchPlan,
+  createBatch,
+  markBatchPrinted,
+  type NewPrintBatch,
+  planBatch,
+  reprintTiles,
+} from '@aimante/api-contract/batches';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
-import { placeReadyOrder, putTilePicture, type ReadyOrder } from '../../../testing/production/ready-order.ts';
+import {
+  type PlacedOrder,
+  placeReadyOrder,
+  putTilePicture,
+  type ReadyOrder,
+} from '../../../testing/production/ready-order.ts';
 
 describe('an order in batches', () => {
   let api: TestApi;
@@ -99,13 +111,71 @@ describe('an order in batches', () => {
     ]);
   });
 
-  it('that was refunded in full is printed only where it is chosen, and moves on by hand alone', async () => {
-    const { id } = await place({ copies: [2] });
+  it('that was refunded in full is printed only on request, and moves on by hand alone', async () => {
+    const { id, number } = await place({ copies: [2] });
     await api.services.pool.query('UPDATE orders SET refunded_cents = total_cents');
-    expect(await plan()).toMatchObject({ pieces: 0 });
-    const batch = await admin(createBatch, { body: { orderIds: [id] } });
+    expect(await plan()).toMatchObject({ pieces: 0, leftOut: [] });
+    const leftOut = [{ id, number, reason: 'refunded' }];
+    expect(await admin(planBatch, { body: { orderIds: [id] } })).toMatchObject({ pieces: 0, leftOut });
+    await expect(admin(createBatch, { body: { orderIds: [id] } })).rejects.toMatchObject({
+      code: 'BATCH_EMPTY',
+      details: { leftOut },
+    });
+    const batch = await admin(createBatch, { body: { orderIds: [id], evenRefunded: true } });
+    expect(batch).toMatchObject({ pieces: 2, leftOut: [] });
     await admin(markBatchPrinted, { params: { id: batch.id } });
     const { rows } = await api.services.pool.query('SELECT stage FROM orders');
     expect(rows).toEqual([{ stage: 'pret' }]);
+  });
+
+  it('that was chosen and is left out is named with the reason', async () => {
+    const set = (order: PlacedOrder, values: string) =>
+      api.services.pool.query(`UPDATE orders SET ${values} WHERE id = $1`, [order.id]);
+    const laid = await place({ copies: [1] });
+    await create();
+    const large = await place({ copies: [1], size: [900, 900] });
+    const [cancelled, unpaid, finished, early, refunded, missing, without, good] = [
+      await place({ copies: [1] }),
+      await place({ copies: [1] }),
+      await place({ copies: [1] }),
+      await place({ copies: [1], stage: 'a_verifier' }),
+      await place({ copies: [1] }),
+      await place({ copies: [1], rendered: 0 }),
+      await place({ copies: [1] }),
+      await place({ copies: [1] }),
+    ];
+    await set(cancelled, `status = 'annule'`);
+    await set(unpaid, `status = 'en_attente', payment_status = 'pending', paid_at = NULL`);
+    await set(finished, `status = 'termine', stage = 'livre'`);
+    await set(refunded, 'refunded_cents = total_cents');
+    await api.services.pool.query('DELETE FROM order_line_photos WHERE id = $1', [without.photos[0]]);
+    const chosen = [laid, large, cancelled, unpaid, finished, early, refunded, missing, without, good];
+    const body = { orderIds: chosen.map(({ id }) => id) };
+    const reasons = {
+      [laid.number]: 'in_batch',
+      [large.number]: 'too_large',
+      [cancelled.number]: 'cancelled',
+      [unpaid.number]: 'unpaid',
+      [finished.number]: 'finished',
+      [early.number]: 'not_ready',
+      [refunded.number]: 'refunded',
+      [missing.number]: 'tiles_missing',
+      [without.number]: 'no_photos',
+    };
+    const reasonsOf = ({ leftOut }: BatchPlan | NewPrintBatch) =>
+      Object.fromEntries(leftOut.map(({ number, reason }) => [number, reason]));
+    expect(reasonsOf(await admin(planBatch, { body }))).toEqual(reasons);
+    const batch = await admin(createBatch, { body });
+    expect(batch.picking.map(({ orderNumber }) => orderNumber)).toEqual([good.number]);
+    expect(reasonsOf(batch)).toEqual(reasons);
+  });
+
+  it('that was chosen and does not fit the batch is named too', async () => {
+    const [first, second] = [
+      await place({ copies: [60], size: [180, 260] }),
+      await place({ copies: [60], size: [180, 260] }),
+    ];
+    const batch = await admin(createBatch, { body: { orderIds: [first.id, second.id] } });
+    expect(batch).toMatchObject({ pieces: 60, leftOut: [{ id: second.id, reason: 'no_room' }] });
   });
 });

@@ -1,6 +1,6 @@
-import { createBatch } from '@aimante/api-contract/batches';
+import { type BatchPlan, createBatch, planBatch } from '@aimante/api-contract/batches';
 import { type DeskOrder, type DeskOrderDetail, getDeskOrder, moveDeskOrders } from '@aimante/api-contract/order-desk';
-import { useNavigate } from '@aimante/remote';
+import { useNavigate, usePlatform } from '@aimante/remote';
 import { useApi, useErrorText, useRefresh } from '@aimante/remote/data';
 import { nextStagesOf } from '@aimante/shop/order-states';
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
@@ -13,15 +13,21 @@ import type { BulkAction } from '../../list/source/list-types.ts';
 import { runEach } from '../../list/source/run-each.ts';
 import { inParts } from '../in-parts.ts';
 import { useOrderUndo } from '../use-order-undo.ts';
+import type { SheetsChoice } from './left-out-dialog.tsx';
 import { useLabelColumns } from './use-label-columns.ts';
 
-type AskStage = (orders: readonly DeskOrder[]) => Promise<DeskOrder['stage'] | undefined>;
+/** Each answers `undefined` if the question is cancelled. */
+interface Questions {
+  readonly askStage: (orders: readonly DeskOrder[]) => Promise<DeskOrder['stage'] | undefined>;
+  readonly askSheets: (plan: BatchPlan) => Promise<SheetsChoice | undefined>;
+}
 
-export function useOrderActions(askStage: AskStage): readonly BulkAction<DeskOrder>[] {
+export function useOrderActions({ askStage, askSheets }: Questions): readonly BulkAction<DeskOrder>[] {
   const { t } = useTranslation();
   const api = useApi();
   const { refresh } = useRefresh(['orders'], ['dashboard'], ['batches']);
   const navigate = useNavigate();
+  const { notify } = usePlatform();
   const errorText = useErrorText();
   const takeBack = useOrderUndo();
   const labelColumns = useLabelColumns();
@@ -52,8 +58,15 @@ export function useOrderActions(askStage: AskStage): readonly BulkAction<DeskOrd
       icon: <Printer size={16} />,
       fits: ({ status, stage }) => status === 'en_cours' && stage === 'pret',
       run: async (rows) => {
-        const batch = await api(createBatch, { body: { orderIds: rows.map(({ id }) => id) } });
+        const orderIds = rows.map(({ id }) => id);
+        const plan = await api(planBatch, { body: { orderIds } });
+        const choice = plan.leftOut.length > 0 ? await askSheets(plan) : { evenRefunded: false };
+        if (!choice) return undefined;
+        const batch = await api(createBatch, { body: { orderIds, ...choice } });
         await refresh();
+        const orders = batch.leftOut.map(({ number, reason }) => `${number} (${t(`orders.leftOut.${reason}`)})`);
+        if (orders.length > 0)
+          notify({ kind: 'info', text: t('orders.leftOut.notice', { orders: orders.join(', ') }) });
         await navigate(`/admin/batches/${batch.id}`);
         return undefined;
       },

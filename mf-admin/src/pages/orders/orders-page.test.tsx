@@ -206,6 +206,49 @@ describe('an action on many orders', () => {
   });
 });
 
+describe('the sheets of chosen orders', () => {
+  const planOf = (leftOut: object[]) => ({ pieces: 2, leftOut });
+  async function printTwo(plan: object[], made: object[] = plan) {
+    const opened = await openOrders('', ({ path }) => {
+      if (path.endsWith('/batches/plan')) return Response.json(planOf(plan));
+      return path.endsWith('/batches') ? Response.json({ id: 'b', leftOut: made }) : undefined;
+    });
+    await select(opened.screen, 'AIM-1', 'AIM-2');
+    await userEvent.click(opened.screen.getByRole('button', { name: 'Planches PDF' }));
+    return opened;
+  }
+  const refunded = { id: '2', number: 'AIM-2', reason: 'refunded' };
+  const cancelled = { id: '1', number: 'AIM-1', reason: 'cancelled' };
+
+  it('are made without a question when they contain every order', async () => {
+    const { record, sent } = await printTwo([]);
+    await waitFor(() => expect(record.navigations).toEqual(['/admin/batches/b']));
+    expect(sent('POST').at(-1)).toMatchObject({ body: { orderIds: ['1', '2'], evenRefunded: false } });
+    expect(record.notices).toEqual([]);
+  });
+
+  it('name the orders that they leave out, and contain refunded ones on request only', async () => {
+    const { page, record, sent } = await printTwo([cancelled, refunded], [cancelled]);
+    const dialog = within(await page.findByRole('dialog', { name: 'Planches PDF' }));
+    dialog.getByText(/^AIM-1.*annulée$/);
+    dialog.getByText(/^AIM-2.*remboursée en entier$/);
+    const choice = dialog.getByRole('checkbox', { name: 'Imprimer aussi la commande remboursée en entier' });
+    expect(choice).toHaveProperty('checked', false);
+    await userEvent.click(choice);
+    await userEvent.click(dialog.getByRole('button', { name: 'Créer le lot' }));
+    await waitFor(() => expect(record.navigations).toEqual(['/admin/batches/b']));
+    expect(sent('POST').at(-1)).toMatchObject({ body: { orderIds: ['1', '2'], evenRefunded: true } });
+    expect(record.notices.map(({ text }) => text)).toEqual(['Hors des planches\u00a0: AIM-1 (annulée)']);
+  });
+
+  it('are not made when the question is cancelled', async () => {
+    const { page, sent } = await printTwo([refunded]);
+    const dialog = within(await page.findByRole('dialog', { name: 'Planches PDF' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Annuler' }));
+    expect(sent('POST').map(({ path }) => path)).toEqual(['/api/admin/batches/plan']);
+  });
+});
+
 describe('the menu of one order', () => {
   it('offers only what fits it', async () => {
     const { screen, page } = await openOrders();

@@ -1,30 +1,33 @@
+import type { BatchPlan } from '@aimante/api-contract/batches';
 import { getDashboard } from '@aimante/api-contract/operations';
 import { type DeskOrder, listDeskOrders } from '@aimante/api-contract/order-desk';
 import { Link } from '@aimante/remote';
 import { useLoad } from '@aimante/remote/data';
 import { Button } from '@aimante/ui';
 import ScanEye from 'lucide-react/icons/scan-eye';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListFrame } from '../../list/list-frame.tsx';
 import { usePagedList } from '../../list/source/list-source.ts';
 import { useListState } from '../../list/source/use-list-state.ts';
+import { LeftOutDialog, type SheetsChoice } from '../../orders/list/left-out-dialog.tsx';
 import { useOrderColumns, useOrderFilters, useOrderViews } from '../../orders/list/order-columns.tsx';
 import { orderFilter } from '../../orders/list/order-filter.ts';
 import { StageDialog } from '../../orders/list/stage-dialog.tsx';
 import { useOrderActions } from '../../orders/list/use-order-actions.tsx';
 import { useOrderLinks } from '../../orders/list/use-order-links.tsx';
+import { useQuestion } from '../../orders/list/use-question.ts';
 
 export function OrdersPage() {
   const { t } = useTranslation();
-  const [moving, setMoving] = useState<Moving>();
-  const actions = useOrderActions((rows) => new Promise((resolve) => setMoving({ rows, resolve })));
+  const stage = useQuestion<readonly DeskOrder[], DeskOrder['stage']>();
+  const sheets = useQuestion<BatchPlan, SheetsChoice>();
+  const actions = useOrderActions({ askStage: stage.ask, askSheets: sheets.ask });
   const stats = useLoad((call) => ({
     queryKey: ['dashboard', 7],
     queryFn: () => call(getDashboard, { query: { days: 7 } }),
   }));
   const views = useOrderViews({
-    ...Object.fromEntries((stats.data?.byStage ?? []).map(({ stage, orders: count }) => [stage, count])),
+    ...Object.fromEntries((stats.data?.byStage ?? []).map(({ stage: id, orders: count }) => [id, count])),
     ...(stats.data
       ? { awaiting: stats.data.awaitingPayment, late: stats.data.late, refunds: stats.data.refundsToSettle ?? 0 }
       : {}),
@@ -50,15 +53,8 @@ export function OrdersPage() {
       nameOf={({ number }) => number}
       empty={{ title: t('orders.empty.title'), text: t('orders.empty.text') }}
     >
-      {moving && (
-        <StageDialog
-          orders={moving.rows}
-          onChoose={(stage) => {
-            moving.resolve(stage);
-            setMoving(undefined);
-          }}
-        />
-      )}
+      {stage.asked && <StageDialog orders={stage.asked.about} onChoose={stage.asked.answer} />}
+      {sheets.asked && <LeftOutDialog plan={sheets.asked.about} onChoose={sheets.asked.answer} />}
     </ListFrame>
   );
 }
@@ -70,9 +66,4 @@ function useOrders() {
     load: (call, query, options) => call(listDeskOrders, { query }, options),
     isLive: true,
   });
-}
-
-interface Moving {
-  readonly rows: readonly DeskOrder[];
-  readonly resolve: (stage: DeskOrder['stage'] | undefined) => void;
 }

@@ -5,6 +5,7 @@ import type {
   batchDetailSchema,
   batchPlanSchema,
   batchSchema,
+  newBatchSchema,
   printTileSchema,
   sheetProfileSchema,
 } from './schemas.ts';
@@ -13,6 +14,7 @@ type Table = typeof batchesShapes;
 
 export type PrintBatch = z.output<typeof batchSchema>;
 export type PrintBatchDetail = z.output<typeof batchDetailSchema>;
+export type NewPrintBatch = z.output<typeof newBatchSchema>;
 export type BatchPlan = z.output<typeof batchPlanSchema>;
 export type SheetProfile = z.output<typeof sheetProfileSchema>;
 export type PrintTile = z.output<typeof printTileSchema>;

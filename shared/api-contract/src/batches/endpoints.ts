@@ -8,6 +8,7 @@ import {
   batchPrintedSchema,
   batchRequestSchema,
   batchSchema,
+  newBatchSchema,
   sheetProfileSchema,
   sheetProfileWriteSchema,
 } from './schemas.ts';
@@ -24,7 +25,7 @@ export const batchesShapes = shapeTable({
     summary: 'Lay what is ready onto sheets: an immutable batch',
     body: batchRequestSchema,
     status: 201,
-    response: batchDetailSchema,
+    response: newBatchSchema,
   },
   listBatches: {
     access: 'admin',

@@ -47,6 +47,23 @@ const run = z.object({
   fillRate: z.number(),
 });
 
+export const leftOutReason = z.enum([
+  'cancelled',
+  'unpaid',
+  'finished',
+  'not_ready',
+  'refunded',
+  'no_photos',
+  'in_batch',
+  'tiles_missing',
+  'other_sheet',
+  'too_large',
+  'no_room',
+]);
+
+/** Chosen orders of which the batch contains no magnet. */
+const leftOut = z.array(z.object({ id, number: z.string(), reason: leftOutReason }));
+
 export const batchPlanSchema = z
   .object({
     sheet: sheetFormat,
@@ -59,6 +76,7 @@ export const batchPlanSchema = z
     orders: z.array(z.object({ id, number: z.string(), pieces: z.int(), total: z.int() })),
     /** Orders that wait for the next batch: some of their tiles are not rendered yet. */
     waiting: z.array(z.object({ id, number: z.string(), rendered: z.int(), total: z.int() })),
+    leftOut,
     /** Magnets that are too large for the sheet. */
     unplaced: z.array(z.object({ orderNumber: z.string(), size: z.string(), pieces: z.int() })),
     /** Magnets that need another sheet profile. */
@@ -165,6 +183,8 @@ export const batchDetailSchema = batchSchema
   })
   .meta({ id: 'PrintBatchDetail' });
 
+export const newBatchSchema = batchDetailSchema.extend({ leftOut }).meta({ id: 'NewPrintBatch' });
+
 /** The version of the sheets that was printed. Default: the current one. */
 export const batchPrintedSchema = z.strictObject({ version: z.int().min(1).optional() });
 
@@ -175,4 +195,6 @@ export const batchRequestSchema = z.strictObject({
   sheet: sheetFormat.optional(),
   /** Default: all orders that are ready. */
   orderIds: z.array(id).min(1).max(500).optional(),
+  /** Whether chosen orders are printed although they are refunded in full. */
+  evenRefunded: z.boolean().optional(),
 });

@@ -111,7 +111,7 @@ export function describePlan({
   layout,
   tiles,
   isPartial,
-}: Planned): Omit<BatchPlan, 'sheetProfileId' | 'elsewhere' | 'waiting'> {
+}: Planned): Omit<BatchPlan, 'sheetProfileId' | 'elsewhere' | 'waiting' | 'leftOut'> {
   const runs = plan.runs.map(({ profile, sheets, pieceCount, fillRate }) => ({
     profile: `${sizeInWords(profile.trim)}, ${profile.shape}, +${profile.bleed} mm`,
     size: sizeInWords(profile.trim),

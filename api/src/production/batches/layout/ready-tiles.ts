@@ -45,14 +45,21 @@ export const tileColumns = sql`p.id AS "linePhotoId", o.id AS "orderId", o.numbe
 export const tileTables = sql`order_line_photos p JOIN order_lines l ON l.id = p.order_line_id
   JOIN orders o ON o.id = l.order_id`;
 
-/** An order refunded in full is printed only if it is chosen explicitly. */
-const isReady = (orderIds: readonly string[] | undefined): SQL => sql`o.status = 'en_cours' AND o.stage = 'pret'
-  AND ${orderIds ? sql`o.id = ANY (${sql.param(orderIds)}::uuid[])` : isOwed}`;
+export interface ChosenOrders {
+  /** Default: all that are ready. */
+  orderIds?: readonly string[] | undefined;
+  /** Of chosen orders only. */
+  evenRefunded?: boolean | undefined;
+}
+
+const isReady = ({ orderIds, evenRefunded }: ChosenOrders): SQL => sql`o.status = 'en_cours' AND o.stage = 'pret'
+  AND ${orderIds ? sql`o.id = ANY (${sql.param(orderIds)}::uuid[])` : sql`true`}
+  AND ${orderIds && evenRefunded ? sql`true` : isOwed}`;
 
 /** Serialises the creation of batches, so that each one sees the tiles that the one before took. */
-export async function lockReadyOrders(db: Queryable, orderIds: readonly string[] | undefined): Promise<void> {
+export async function lockReadyOrders(db: Queryable, chosen: ChosenOrders): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('print-batches'))`);
-  await db.execute(sql`SELECT 1 FROM orders o WHERE ${isReady(orderIds)} ORDER BY o.id FOR UPDATE`);
+  await db.execute(sql`SELECT 1 FROM orders o WHERE ${isReady(chosen)} ORDER BY o.id FOR UPDATE`);
 }
 
 /** Locks orders before their batch, in the same order as every transaction that voids tiles. */
@@ -68,14 +75,14 @@ type Candidate = ReadyTile & { isRendered: boolean };
 /** Copies of ready orders in no batch, oldest order first. An order waits until all its tiles are rendered. */
 export async function selectReadyTiles(
   db: Queryable,
-  orderIds: readonly string[] | undefined,
+  chosen: ChosenOrders,
 ): Promise<{ tiles: ReadyTile[]; waiting: WaitingOrder[] }> {
   const { rows } = await db.execute<Candidate>(sql`SELECT ${tileColumns}, open.copies AS "copyNumbers",
       NULL AS "reprintOf", p.tile_hash IS NOT NULL AND p.review <> 'blocked' AS "isRendered"
     FROM ${tileTables} CROSS JOIN LATERAL (SELECT array_agg(copy ORDER BY copy) AS copies
       FROM generate_series(1, p.copies) AS copy WHERE NOT EXISTS (SELECT 1 FROM print_tiles t
         WHERE t.order_line_photo_id = p.id AND t.copy = copy.copy AND t.state <> 'void')) AS open
-    WHERE ${isReady(orderIds)} AND l.stage <> 'void' AND open.copies IS NOT NULL
+    WHERE ${isReady(chosen)} AND l.stage <> 'void' AND open.copies IS NOT NULL
     ORDER BY o.paid_at, o.id, l.position, p.position`);
   const byOrder = [...Map.groupBy(rows, ({ orderId }) => orderId).values()];
   const isWhole = (of: readonly Candidate[]) => of.every(({ isRendered }) => isRendered);
