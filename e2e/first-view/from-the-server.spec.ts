@@ -54,7 +54,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('a product that does not exist answers 404 with a way on', async ({ page, problems }) => {
-    problems.allowAnswer(404, '/products/no-such-magnet');
+    problems.allowAnswer(404, '/products/no-such-magnet', '/api/products/slug/no-such-magnet');
     await untilRendered(page, '/products/no-such-magnet');
     const answer = await page.goto('/products/no-such-magnet');
     expect(answer?.status()).toBe(404);

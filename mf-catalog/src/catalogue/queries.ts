@@ -15,6 +15,9 @@ import { FRESH_MS } from './fresh-ms.ts';
 
 export const POPULAR_PRODUCTS = 6;
 
+/** How often a visible "not found" page asks again. */
+const MISSING_RETRY_MS = 5000;
+
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export const productsQuery = (api: Client, locale: Locale) =>
@@ -40,7 +43,9 @@ export const categoriesQuery = (api: Client, locale: Locale) =>
 
 export const productQuery = (identifier: string) => (api: Client, locale: Locale) =>
   queryOptions({
-    staleTime: FRESH_MS,
+    // A product that was not found may be published at any moment.
+    staleTime: freshUnlessMissing,
+    refetchInterval: retryWhileMissing,
     queryKey: ['product', locale, identifier],
     queryFn: ({ signal }) => findProduct(api, { identifier, locale }, signal),
   });
@@ -53,6 +58,13 @@ export const bundlesQuery = (productId: string | undefined) => (api: Client, loc
       api(listBundles, { params: { productId: productId ?? '' }, query: { lang: locale } }, { signal }),
     enabled: productId !== undefined,
   });
+
+interface Answered {
+  readonly state: { readonly data?: Product | null | undefined };
+}
+
+const freshUnlessMissing = ({ state }: Answered) => (state.data === null ? 0 : FRESH_MS);
+const retryWhileMissing = ({ state }: Answered) => (state.data === null ? MISSING_RETRY_MS : false);
 
 interface WantedProduct {
   readonly identifier: string;

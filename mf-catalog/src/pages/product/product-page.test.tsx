@@ -52,6 +52,30 @@ describe('a product', () => {
     await piece.unmount();
   });
 
+  it('that was not there is shown on the next visit once it is published', async () => {
+    let isPublished = false;
+    const missing = () => Response.json({ code: 'PRODUCT_NOT_FOUND', message: 'x' }, { status: 404 });
+    const api = (path: string) => (isPublished || !path.startsWith('/api/products/') ? shop()(path) : missing());
+    const piece = await mountPiece(app, { ...shown('magnet-carre'), api });
+    await screen.findByRole('heading', { level: 1, name: 'Produit introuvable' });
+    isPublished = true;
+    await piece.goTo('/products/autre', { id: 'product', params: { identifier: 'autre' } });
+    await screen.findByRole('heading', { level: 1, name: 'Magnet carré' });
+    await piece.goTo('/products/magnet-carre', shown('magnet-carre').page);
+    await screen.findByRole('heading', { level: 1, name: 'Magnet carré' });
+    await piece.unmount();
+  });
+
+  it('that was not there is shown as soon as its tab is seen again', async () => {
+    const answers = [Response.json({ code: 'PRODUCT_NOT_FOUND', message: 'x' }, { status: 404 })];
+    const api = (path: string) => (path.startsWith('/api/products/slug/') && answers.pop()) || shop()(path);
+    const piece = await mountPiece(app, { ...shown('magnet-carre'), api });
+    await screen.findByRole('heading', { level: 1, name: 'Produit introuvable' });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await screen.findByRole('heading', { level: 1, name: 'Magnet carré' }, { timeout: 1000 });
+    await piece.unmount();
+  });
+
   it('is sold by the first active bundle until the visitor wants another quantity', async () => {
     const bundles = [aBundle({ id: 'old', is_active: false }), aBundle({ id: 'nine' })];
     const piece = await mountPiece(app, { ...shown('magnet-carre'), api: shop({}, bundles) });

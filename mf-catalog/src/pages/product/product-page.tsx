@@ -17,7 +17,7 @@ export function ProductPage() {
   const product = useLoad(productQuery(identifier));
   const bundles = useLoad(bundlesQuery(product.data?.id));
 
-  if (product.data === null) return <ProductNotFound />;
+  if (product.data === null) return <ProductNotFound onSeen={product.refetch} />;
   // If the bundles fail to load, the product is sold by the piece.
   if (product.data && !bundles.isPending) {
     return <ProductView key={product.data.id} product={product.data} bundles={activeBundles(bundles.data ?? [])} />;
@@ -42,10 +42,19 @@ export function ProductPage() {
   );
 }
 
-function ProductNotFound() {
+/** `onSeen` is called when the visitor returns to this tab. */
+function ProductNotFound({ onSeen }: { onSeen: () => void }) {
   const { t } = useTranslation();
   const { page } = usePlatform();
   useEffect(() => page.set({ status: 404, title: t('product.notFound.head') }), [page, t]);
+  useEffect(() => {
+    window.addEventListener('focus', onSeen);
+    document.addEventListener('visibilitychange', onSeen);
+    return () => {
+      window.removeEventListener('focus', onSeen);
+      document.removeEventListener('visibilitychange', onSeen);
+    };
+  }, [onSeen]);
   return (
     <div className={styles.state}>
       <EmptyState
