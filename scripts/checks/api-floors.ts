@@ -3,9 +3,9 @@ import { apiContexts, apiModules, apiRooms, type Floors } from './arrows.ts';
 import { importsOf } from './imports.ts';
 import { type Finding, isSource, isTooling, type SourceTree } from './source-tree.ts';
 
-const SOURCE = 'api/src/';
+export const SOURCE = 'api/src/';
 /** The context that assembles the others, as the files directly in `api/src` do. */
-const TOP = 'start';
+export const TOP = 'start';
 const GROUND = 'platform';
 const MAX_FLOORS = 6;
 
@@ -116,7 +116,7 @@ function doorFindings(file: string, target: string): Finding[] {
 
 const isFrontDoor = (file: string): boolean => posix.basename(file) === 'index.ts';
 
-function isBelow(floors: Floors, lower: string | undefined, upper: string): boolean {
+export function isBelow(floors: Floors, lower: string | undefined, upper: string): boolean {
   const floorOf = (name: string | undefined) => floors.findIndex((floor) => name !== undefined && floor.includes(name));
   return floorOf(lower) >= 0 && floorOf(lower) < floorOf(upper);
 }

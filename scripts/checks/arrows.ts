@@ -29,14 +29,75 @@ export const apiContexts: Floors = [
   ['platform'],
   ['catalogue', 'people'],
   ['selling'],
-  ['books', 'desk', 'production'],
+  ['books', 'production'],
+  ['desk'],
   ['start'],
 ];
+
+/**
+ * The tables of each context. A context writes only its own tables, and reads its own and those of lower floors.
+ * `boundaries` finds the tables in `api/migrations`.
+ */
+export const apiTables: Readonly<Record<string, readonly string[]>> = {
+  platform: ['audit_log', 'consent_log', 'outbox', 'pictures', 'settings'],
+  people: [
+    'addresses',
+    'contact_messages',
+    'contact_threads',
+    'login_attempts',
+    'mail_tokens',
+    'newsletter_subscribers',
+    'photos',
+    'refresh_tokens',
+    'sessions',
+    'upload_allowances',
+    'users',
+  ],
+  catalogue: [
+    'bundles',
+    'categories',
+    'market_events',
+    'portfolio_categories',
+    'portfolio_images',
+    'portfolio_items',
+    'print_profiles',
+    'product_images',
+    'product_translations',
+    'products',
+    'stock_movements',
+    'stocks',
+    'variant_option_links',
+    'variant_options',
+    'variants',
+  ],
+  selling: [
+    'claims',
+    'coupon_uses',
+    'coupons',
+    'demo_payments',
+    'demo_refunds',
+    'demo_webhooks',
+    'idempotency_keys',
+    'loyalty_entries',
+    'order_events',
+    'order_line_photos',
+    'order_lines',
+    'order_link_requests',
+    'orders',
+    'payment_attempts',
+    'payment_events',
+    'refunds',
+    'stock_holds',
+  ],
+  books: ['invoice_counters', 'invoices', 'page_views', 'till_entries', 'till_sessions'],
+  production: ['print_batch_downloads', 'print_batches', 'print_tiles', 'sheet_profiles'],
+  desk: ['list_views'],
+};
 
 /** The modules of each context: `api/src/<context>/<module>`. */
 export const apiModules: Readonly<Record<string, Floors>> = {
   platform: [
-    ['config', 'crypto', 'postal', 'postgres', 'text', 'time'],
+    ['config', 'crypto', 'postgres', 'text'],
     ['database', 'storage'],
     ['backup', 'events', 'http', 'pictures'],
     ['services'],
@@ -80,7 +141,7 @@ export function toMermaid(): string {
   return ['flowchart LR', ...lines].join('\n');
 }
 
-function isLike(pattern: string, folder: string): boolean {
+export function isLike(pattern: string, folder: string): boolean {
   if (!pattern.endsWith('*')) return pattern === folder;
   const start = pattern.slice(0, -1);
   return folder.startsWith(start) && folder.length > start.length && !folder.slice(start.length).includes('/');

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { checkReport } from '@aimante/api/statements';
 import { staleReports } from '../api-reports/keep-reports.ts';
+import { checkApiTables } from '../checks/api-tables.ts';
+import { checkArrowRows } from '../checks/arrow-rows.ts';
 import { checkBoundaries } from '../checks/boundaries.ts';
 import { checkCommitSubjects } from '../checks/commit-subjects.ts';
 import { checkCoverage } from '../checks/coverage.ts';
@@ -21,7 +23,13 @@ import { readToolCoverage } from './tool-coverage.ts';
 /** Every static check, in the order in which they run. */
 export function allGates(root: string): Gate[] {
   const tool = (name: string, command: ToolCommand): Gate => ({ name, faults: () => runTool(root, command) });
-  const check = (name: string, run: Check): Gate => ({ name, faults: async () => run(readSourceTree(root)) });
+  const check = (name: string, ...runs: Check[]): Gate => ({
+    name,
+    faults: async () => {
+      const tree = readSourceTree(root);
+      return runs.flatMap((run) => run(tree));
+    },
+  });
   return [
     { name: 'types', faults: () => checkTypes(root) },
     { name: 'coverage', faults: () => coverageFaults(root) },
@@ -31,7 +39,7 @@ export function allGates(root: string): Gate[] {
       args: ['check', '--max-diagnostics=12', '--diagnostic-level=warn', '--error-on-warnings'],
     }),
     tool('typed lint', { package: 'oxlint', args: ['--type-aware', '--deny-warnings'] }),
-    check('boundaries', checkBoundaries),
+    check('boundaries', checkBoundaries, checkArrowRows, checkApiTables),
     tool('unused', {
       package: 'knip',
       args: ['--config', 'scripts/gates/knip.config.ts', '--no-progress', '--no-config-hints'],
