@@ -107,7 +107,7 @@ describe('the page cache', () => {
     expect(await outcome(cache, fresh)).toEqual({ value: 'new', isCached: true });
   });
 
-  it('keeps a whole page rather than a new one that lacks something, until that is too old', async () => {
+  it('keeps a whole page rather than a new one that lacks something, however old it is', async () => {
     let time = 0;
     const cache = createPageCache<string>(1000, () => time);
     const partial = async () => ({ value: 'partial', weight: 1, freshMs: 10, isPartial: true });
@@ -117,7 +117,9 @@ describe('the page cache', () => {
       await settled();
     }
     time = 11 * 60_000;
-    expect(await outcome(cache, partial)).toEqual({ value: 'partial', isCached: false });
+    expect(await outcome(cache, partial)).toEqual({ value: 'whole', isCached: false });
+    time += 20;
+    expect(await outcome(cache, () => Promise.reject(new Error('late')))).toEqual({ value: 'whole', isCached: false });
   });
 
   it('keeps the page before when a new one cannot be made', async () => {

@@ -40,7 +40,7 @@ export interface PageCache<T> {
   purge(): void;
 }
 
-/** A page older than this is not served during its renewal: the visitor waits for the new one. */
+/** For a page older than this the visitor waits for the new one, and gets the old one only where that fails. */
 const STALE_MS = 10 * 60_000;
 const RETRY_MS = 1000;
 
@@ -76,9 +76,9 @@ export function createPageCache<T>(maxWeight: number, now: () => number = Date.n
       const kept = pages.get(key);
       const isCurrent = kept?.generation === generation;
       if (kept && now() < (isCurrent ? kept.freshUntil : kept.fallbackUntil)) return { kept: kept.value };
-      const former = kept && !kept.isPartial && now() - kept.madeAt < STALE_MS ? kept : undefined;
+      const former = kept?.isPartial ? undefined : kept;
       const { making, begun } = join(key, begin, former);
-      if (former && isCurrent) {
+      if (former && isCurrent && now() - former.madeAt < STALE_MS) {
         making.catch(() => undefined);
         return { kept: former.value };
       }

@@ -9,7 +9,9 @@ const MAX_BUFFERS = (resourceLimits.maxOldGenerationSizeMb ?? 0) * 1024 * 1024;
 const data = workerData as WorkerData;
 const render = runEntry(data);
 
-parentPort?.on('message', (question: WorkerQuestion) => void answer(question));
+parentPort?.on('message', (question: WorkerQuestion | 'ping') =>
+  question === 'ping' ? reply('pong') : void answer(question),
+);
 // One request left a promise unhandled. It must not end the other requests.
 process.on('unhandledRejection', (cause) => reply({ problem: `left a promise alone: ${inWords(cause)}` }));
 

@@ -93,15 +93,34 @@ describe('a server entry', () => {
 
   it('is ended when it hangs, and starts again after a pause', async () => {
     let time = 0;
-    const { entry, problems } = entryOf('while (request.forever); return "fine";', { now: () => time });
+    const options = { now: () => time, hangMs: 2000 };
+    const { entry, problems } = entryOf('while (request.forever); return "fine";', options);
     await entry.render({}, PATIENT_MS);
     expect(await entry.render({ forever: true }, 100)).toEqual({ kind: 'late' });
     expect(await entry.render({}, 10_000)).toEqual({ kind: 'failed' });
-    expect(await entry.render({}, PATIENT_MS)).toEqual({ kind: 'failed' });
+    expect(await entry.render({}, 200)).toEqual({ kind: 'failed' });
     time = 1000;
     expect(await entry.render({}, PATIENT_MS)).toMatchObject({ answer: 'fine' });
     expect(problems).toEqual([expect.stringContaining('has not answered')]);
   }, 20_000);
+
+  it('is not ended for a request that never ends while others are answered', async () => {
+    const { entry, problems } = entryOf('if (request.slow) await new Promise(() => {}); return "fine";', {
+      hangMs: 2000,
+    });
+    await entry.render({}, PATIENT_MS);
+    expect(await entry.render({ slow: true }, 50)).toEqual({ kind: 'late' });
+    await new Promise((go) => setTimeout(go, 2500));
+    expect(await entry.render({}, PATIENT_MS)).toMatchObject({ answer: 'fine' });
+    expect(problems).toEqual([]);
+  });
+
+  it('is late rather than failed during the short pause after a crash', async () => {
+    const { entry } = entryOf('while (request.forever); return "fine";', { hangMs: 2000 });
+    await entry.render({}, PATIENT_MS);
+    expect(await entry.render({ forever: true }, PATIENT_MS)).toEqual({ kind: 'failed' });
+    expect(await entry.render({}, PATIENT_MS)).toMatchObject({ answer: 'fine' });
+  });
 
   it('survives code that eats its memory, and code that does not even start', async () => {
     const greedy = entryOf('const all = []; for (;;) all.push(new Array(1e6).fill(request));');

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { WorkerAnswer, WorkerData, WorkerReply } from './worker-messages.ts';
 
@@ -8,24 +9,24 @@ export type Outcome =
 export interface ServerEntryOptions extends WorkerData {
   readonly onProblem: (problem: string) => void;
   readonly now?: () => number;
+  readonly hangMs?: number;
 }
 
 interface Waiting {
   readonly resolve: (outcome: Outcome) => void;
   readonly late: NodeJS.Timeout;
   readonly lateAt: number;
-  readonly hangTimer: NodeJS.Timeout;
+  hangTimer: NodeJS.Timeout;
 }
 
 const WORKER = new URL('./render-worker.ts', import.meta.url);
 const MAX_AT_ONCE = 32;
 const MAX_IN_LINE = 200;
 const MEMORY_MB = 192;
-/**
- * A worker that has not answered by then hangs and is ended. Longer than any deadline, which a busy machine may use up.
- */
+/** Half of this after an unanswered request, the worker is asked for a sign of life, and has the other half for it. */
 const HANG_MS = 8000;
 const CLOCKS_DIFFER_MS = 5;
+const LATE = { kind: 'late' } as const;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -38,14 +39,17 @@ export class ServerEntry {
   /** Requests that wait for another one to end, in order. */
   readonly #line = new Set<() => void>();
   readonly #now: () => number;
+  readonly #hangMs: number;
   #worker: Worker | undefined;
   #lastId = 0;
   #crashes = 0;
   #mayStartAt = 0;
+  #messages = 0;
 
   constructor(options: ServerEntryOptions) {
     this.#options = options;
     this.#now = options.now ?? Date.now;
+    this.#hangMs = options.hangMs ?? HANG_MS;
   }
 
   async render(request: object, deadlineMs: number): Promise<Outcome> {
@@ -71,17 +75,37 @@ export class ServerEntry {
 
   #send(request: object, deadlineMs: number): Promise<Outcome> {
     const worker = this.#worker ?? this.#start();
-    if (!worker) return Promise.resolve({ kind: 'failed' });
+    if (!worker) return this.#sendAfterPause(request, deadlineMs);
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((resolve) => {
-      const late = setTimeout(() => resolve({ kind: 'late' }), deadlineMs);
-      const hangTimer = setTimeout(() => this.#crash(worker, `has not answered for ${HANG_MS} ms`), HANG_MS);
-      hangTimer.unref();
+      const late = setTimeout(() => resolve(LATE), deadlineMs);
+      const hangTimer = setTimeout(() => this.#askForSign(worker, id), this.#hangMs / 2).unref();
       const lateAt = performance.now() + deadlineMs - CLOCKS_DIFFER_MS;
       this.#waiting.set(id, { resolve, late, lateAt, hangTimer });
       worker.postMessage({ id, request, deadlineMs });
     });
+  }
+
+  /** A worker that crashed starts again after a pause: the request is late rather than failed. */
+  async #sendAfterPause(request: object, deadlineMs: number): Promise<Outcome> {
+    const pause = this.#mayStartAt - this.#now();
+    if (pause >= deadlineMs) return { kind: 'failed' };
+    await wait(pause);
+    return this.#send(request, deadlineMs - pause);
+  }
+
+  /** A worker that answers anything is only busy: the request is dropped, and the worker continues. */
+  #askForSign(worker: Worker, id: number): void {
+    const waiting = this.#waiting.get(id);
+    if (!waiting) return;
+    const before = this.#messages;
+    worker.postMessage('ping');
+    const isSilent = () => this.#messages === before;
+    const decide = () =>
+      isSilent() ? this.#crash(worker, `has not answered for ${this.#hangMs} ms`) : this.#take(id)?.resolve(LATE);
+    // On a busy machine, answers may have arrived that this thread has not read yet.
+    waiting.hangTimer = setTimeout(() => setImmediate(decide), this.#hangMs / 2).unref();
   }
 
   /** Starts the worker before the first request. */
@@ -114,6 +138,8 @@ export class ServerEntry {
   }
 
   #hear(reply: WorkerReply): void {
+    this.#messages += 1;
+    if (reply === 'pong') return;
     if ('problem' in reply) this.#tell(reply.problem);
     else this.#settle(reply);
   }
@@ -126,7 +152,7 @@ export class ServerEntry {
       waiting.resolve({ kind: 'rendered', answer: JSON.parse(reply.json) as unknown });
     } else if (performance.now() >= waiting.lateAt) {
       // The deadline aborted its calls, and this reply arrived before the timer fired.
-      waiting.resolve({ kind: 'late' });
+      waiting.resolve(LATE);
     } else {
       this.#tell(`could not render: ${reply.error}`);
       waiting.resolve({ kind: 'failed' });

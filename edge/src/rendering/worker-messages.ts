@@ -14,4 +14,4 @@ export interface WorkerQuestion {
 
 export type WorkerAnswer = { readonly id: number } & ({ readonly json: string } | { readonly error: string });
 
-export type WorkerReply = WorkerAnswer | { readonly problem: string };
+export type WorkerReply = WorkerAnswer | { readonly problem: string } | 'pong';
