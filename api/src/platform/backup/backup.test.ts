@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 import { createBackup } from './create-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { shopPlace } from './shop-place.ts';
+import { type ShopPlace, shopPlace } from './shop-place.ts';
 
 describe('a backup', () => {
   let shop: TestApi;
@@ -75,9 +75,41 @@ describe('a backup', () => {
     await other.close();
   });
 
+  it.each(['the file store', 'the release store'])('leaves the target as it was when %s fails', async (what) => {
+    const other = await startTestApi();
+    const place = placeOf(other);
+    const { storage } = place;
+    const secrets = join(place.dataDir, 'secrets.json');
+    const before = { secrets: await readFile(secrets, 'utf8'), files: await storage.list() };
+    let puts = 0;
+    const put: typeof storage.put = async (key, content) => {
+      puts += 1;
+      if (puts === 3) throw new Error('The disk is full');
+      await storage.put(key, content);
+    };
+    const broken = what === 'the file store' ? { storage: { ...bound(storage), put } } : { releasesDir: secrets };
+    await expect(restoreBackup({ shop: { ...place, ...broken }, source })).rejects.toThrow(/full|ENOTDIR/);
+    expect({ secrets: await readFile(secrets, 'utf8'), files: await storage.list() }).toEqual(before);
+    expect(await other.visitor(listProducts)).toEqual([]);
+    await other.close();
+  });
+
+  it('names the folders that it does not save', () => {
+    expect(placeOf(shop).left.join()).toMatch(/uploads.+mailbox/);
+  });
+
   it('is for its owner’s eyes only, and never written over another one', async () => {
     expect((await stat(source)).mode & 0o077).toBe(0);
     const again = createBackup({ shop: placeOf(shop), target: source, now });
     await expect(again).rejects.toThrow('is there already');
   });
+});
+
+/** The methods of a store, which may be a class. */
+const bound = (storage: ShopPlace['storage']): ShopPlace['storage'] => ({
+  put: (key, content) => storage.put(key, content),
+  has: (key) => storage.has(key),
+  open: (key) => storage.open(key),
+  remove: (key) => storage.remove(key),
+  list: () => storage.list(),
 });

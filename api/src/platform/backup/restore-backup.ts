@@ -5,7 +5,7 @@ import { gunzip } from 'node:zlib';
 import pg from 'pg';
 import { migrate } from '../database/connection/migrate.ts';
 import { BackupError, type Manifest, manifestSchema } from './manifest.ts';
-import { restoreShopFiles } from './restore-shop-files.ts';
+import { checkSavedFiles, restoreShopFiles, type Undo } from './restore-shop-files.ts';
 import type { ShopPlace } from './shop-place.ts';
 import { digestOf, tablesInOrder, writeRows, writeSequences } from './tables.ts';
 
@@ -22,12 +22,19 @@ export interface Restored extends Manifest {
   notRestored: string[];
 }
 
-/** Restores all of a backup or nothing: every table is compared with its digest from the time of the backup. */
+/**
+ * Restores all of a backup or nothing: every table is compared with its digest from the time of the backup, and files
+ * are taken back when a later step fails. The rows are committed last, so a restore that was killed is started again.
+ */
 export async function restoreBackup({ shop, source }: Options): Promise<Restored> {
   const manifest = await readManifest(source);
+  await checkSavedFiles(source);
   await migrate(shop.url);
   const client = new pg.Client({ connectionString: shop.url });
+  // A lost connection rejects the query in progress. Without a listener it would also end the process.
+  client.on('error', () => undefined);
   await client.connect();
+  const undo: Undo = [];
   try {
     await client.query('BEGIN');
     await refuseOtherVersion(client, manifest);
@@ -37,15 +44,44 @@ export async function restoreBackup({ shop, source }: Options): Promise<Restored
     for (const table of tables) await writeRows(client, table, await readLines(source, table));
     await writeSequences(client, manifest.sequences);
     for (const table of tables) await compare(client, table, manifest);
-    const { left } = await restoreShopFiles(shop, source);
-    await client.query('COMMIT');
+    await client.query('SET CONSTRAINTS ALL IMMEDIATE');
+    const { left } = await restoreShopFiles(shop, source, undo);
+    await commit(client);
     return { ...manifest, notRestored: [...manifest.left, ...left] };
   } catch (error) {
-    await client.query('ROLLBACK');
+    await client.query('ROLLBACK').catch(() => undefined);
+    if (!(error instanceof UnconfirmedRestore)) await takeBack(undo, error);
     throw error;
   } finally {
     await client.end();
   }
+}
+
+class UnconfirmedRestore extends BackupError {}
+
+/** Without an answer, nobody knows whether the rows are there. The files stay, because the rows need them. */
+async function commit(client: pg.Client): Promise<void> {
+  await client.query('COMMIT').catch((cause: unknown) => {
+    throw new UnconfirmedRestore(
+      'The database did not confirm the restore. Run the command again: if the database is not empty, all is restored',
+      { cause },
+    );
+  });
+}
+
+async function takeBack(undo: Undo, cause: unknown): Promise<void> {
+  let failed = 0;
+  for (const step of undo.toReversed()) {
+    await step().catch(() => {
+      failed += 1;
+    });
+  }
+  if (failed === 0) return;
+  const why = cause instanceof Error ? cause.message : String(cause);
+  throw new BackupError(
+    `${why}. The database is as it was, but ${failed} restored files could not be removed: run the command again`,
+    { cause },
+  );
 }
 
 async function readManifest(source: string): Promise<Manifest> {

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Storage } from '../storage/storage.ts';
 import { BackupError } from './manifest.ts';
@@ -10,25 +10,39 @@ interface Restored {
   left: string[];
 }
 
-/** Restores the files of a backup and verifies each one. */
-export async function restoreShopFiles(place: ShopPlace, source: string): Promise<Restored> {
+/** Steps that take back what was written, in reverse order. */
+export type Undo = (() => Promise<unknown>)[];
+
+/** Refuses a backup with a changed or missing file before anything is written. */
+export async function checkSavedFiles(source: string): Promise<void> {
+  for (const [path, sha256] of (await readList(source)) ?? []) await readSaved(source, path, sha256);
+}
+
+/** Restores the files of a backup and verifies each one. Adds to `undo` before each write. */
+export async function restoreShopFiles(place: ShopPlace, source: string, undo: Undo): Promise<Restored> {
   const files = await readList(source);
-  if (!files) return restoreUnlisted(place, source);
+  if (!files) return restoreUnlisted(place, source, undo);
   const left: string[] = [];
   for (const [path, sha256] of files) {
     if (!path.startsWith('files/')) continue;
-    await putFile(place.storage, {
-      key: path.slice('files/'.length),
-      sha256,
-      content: await readSaved(source, path, sha256),
-    });
+    const content = await readSaved(source, path, sha256);
+    await putFile(place.storage, { key: path.slice('files/'.length), sha256, content, undo });
   }
-  await restoreOne(files, { source, path: 'secrets.json', target: join(place.dataDir, 'secrets.json') });
-  await restoreReleases(place, { source, files, left });
+  await restoreOne(files, { source, path: 'secrets.json', target: join(place.dataDir, 'secrets.json'), undo });
+  await restoreReleases(place, { source, files, left, undo });
   return { left };
 }
 
-async function putFile(storage: Storage, { key, sha256, content }: { key: string; sha256: string; content: Buffer }) {
+interface StoredCopy {
+  key: string;
+  sha256: string;
+  content: Buffer;
+  undo: Undo;
+}
+
+async function putFile(storage: Storage, { key, sha256, content, undo }: StoredCopy) {
+  const before = await (await storage.open(key))?.stream.toArray();
+  undo.push(() => (before ? storage.put(key, Buffer.concat(before as Buffer[])) : storage.remove(key)));
   await storage.put(key, content);
   const kept = await storage.open(key);
   const parts = (await kept?.stream.toArray()) as Buffer[] | undefined;
@@ -38,9 +52,9 @@ async function putFile(storage: Storage, { key, sha256, content }: { key: string
 
 async function restoreReleases(
   { dataDir, releasesDir }: ShopPlace,
-  { source, files, left }: { source: string; files: SavedFiles; left: string[] },
+  { source, files, left, undo }: { source: string; files: SavedFiles; left: string[]; undo: Undo },
 ): Promise<void> {
-  const key = { source, path: 'keys/release-signing.pem', target: join(dataDir, 'keys/release-signing.pem') };
+  const key = { source, path: 'keys/release-signing.pem', target: join(dataDir, 'keys/release-signing.pem'), undo };
   const isNew = releasesDir !== undefined && (await filesBelow(join(releasesDir, 'channels'))).length === 0;
   if (isNew || !(await exists(key.target))) await restoreOne(files, key);
   const releases = [...files.keys()].filter((path) => path.startsWith('releases/'));
@@ -52,29 +66,36 @@ async function restoreReleases(
   // The channel log last: it refers to the other files.
   const ordered = [...releases.filter((path) => !isLog(path)), ...releases.filter(isLog)];
   for (const path of ordered)
-    await restoreOne(files, { source, path, target: join(releasesDir, path.slice('releases/'.length)) });
+    await restoreOne(files, { source, path, target: join(releasesDir, path.slice('releases/'.length)), undo });
 }
 
 const isLog = (path: string): boolean => path.startsWith('releases/channels/');
 
 async function restoreOne(
   files: SavedFiles,
-  { source, path, target }: { source: string; path: string; target: string },
+  { source, path, target, undo }: { source: string; path: string; target: string; undo: Undo },
 ): Promise<void> {
   const sha256 = files.get(path);
   if (!sha256) return;
   const content = await readSaved(source, path, sha256);
+  await write(target, content, { mode: path.startsWith('releases/') ? 0o644 : 0o600, undo });
+}
+
+async function write(target: string, content: Buffer, { mode, undo }: { mode: number; undo: Undo }): Promise<void> {
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-  await writeFile(target, content, { mode: path.startsWith('releases/') ? 0o644 : 0o600 });
+  const before = (await exists(target)) ? await readFile(target) : undefined;
+  undo.push(() => (before ? writeFile(target, before, { mode }) : rm(target, { force: true })));
+  await writeFile(target, content, { mode });
 }
 
 /** A backup of an earlier version has files and secrets, but no hashes. */
-async function restoreUnlisted({ storage, dataDir }: ShopPlace, source: string): Promise<Restored> {
+async function restoreUnlisted({ storage, dataDir }: ShopPlace, source: string, undo: Undo): Promise<Restored> {
   for (const key of await filesBelow(join(source, 'files'))) {
     const content = await readFile(join(source, 'files', key));
-    await putFile(storage, { key, content, sha256: sha256Of(content) });
+    await putFile(storage, { key, content, sha256: sha256Of(content), undo });
   }
-  if (await exists(join(source, 'secrets.json'))) await cp(join(source, 'secrets.json'), join(dataDir, 'secrets.json'));
+  const secrets = join(source, 'secrets.json');
+  if (await exists(secrets)) await write(join(dataDir, 'secrets.json'), await readFile(secrets), { mode: 0o600, undo });
   return { left: ['The backup was made by an earlier version and has no releases.'] };
 }
 

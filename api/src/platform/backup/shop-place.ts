@@ -17,7 +17,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 export function shopPlace(
   url: string,
-  config: Pick<Config, 'dataDir' | 'filesUrl'>,
+  config: Pick<Config, 'dataDir' | 'filesUrl' | 'smtpUrl'>,
   environment: Environment,
 ): ShopPlace {
   const { RELEASES_DIR, RELEASES_BUCKET } = environment;
@@ -29,6 +29,8 @@ export function shopPlace(
     releasesDir: RELEASES_BUCKET ? undefined : resolve(RELEASES_DIR || join(config.dataDir, 'releases')),
     left: [
       ...secrets.map((name) => `${name} is set in the environment: keep a copy of its value.`),
+      'DATA_DIR/uploads has unfinished uploads: the customers start them again.',
+      ...(config.smtpUrl ? [] : ['DATA_DIR/mailbox has mails that were never sent: copy the folder to keep them.']),
       ...(RELEASES_BUCKET ? ['The releases are in RELEASES_BUCKET: keep a copy of that bucket.'] : []),
     ],
   };
