@@ -6,7 +6,7 @@ import * as app from '#app';
 import { answerSettings, publicSettings } from '../../shop-identity/settings.fixture.ts';
 import { addPictures } from './pictures.ts';
 
-const file = (name: string, type = 'image/jpeg', size = 10) => new File(['x'.repeat(size)], name, { type });
+const file = (name: string, type = 'image/jpeg', size = 10) => new File([new Uint8Array(size)], name, { type });
 const page = { id: 'contact', params: {} };
 
 async function write(name: RegExp, text: string) {
