@@ -19,6 +19,7 @@ import { registerMetrics } from './platform/http/operations/metrics.ts';
 import { registerAnswerClock } from './platform/http/routes/answer-clock.ts';
 import { answerError, registerErrorHandler } from './platform/http/routes/error-handler.ts';
 import { answerOptions, rememberMethods } from './platform/http/routes/methods.ts';
+import { named } from './platform/http/routes/scope.ts';
 import type { ApiModule, Services } from './platform/services/services.ts';
 import { folderStorage } from './platform/storage/folder-storage.ts';
 import { probeStorage } from './platform/storage/storage.ts';
@@ -75,7 +76,7 @@ export async function buildApp(
   registerHealth(app, partsOf(services));
   registerMetrics(app, { pool: services.pool, token: config.metricsToken });
   for (const module of extra ? [...modules, extra] : modules)
-    await app.register(async (scope) => module(scope, services));
+    await app.register(named(module.name, (scope) => module(scope, services)));
   return app;
 }
 

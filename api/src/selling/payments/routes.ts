@@ -1,6 +1,7 @@
 import { paymentEndpoints as endpoints } from '@aimante/api-contract/payments/endpoints';
 import { messageIn } from '../../platform/http/answers/messages.ts';
 import { route } from '../../platform/http/routes/route.ts';
+import { named } from '../../platform/http/routes/scope.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { openOrder, tokenOf } from '../orders/access/order-access.ts';
@@ -40,7 +41,7 @@ export const registerPayments: ApiModule = async (app, services) => {
   });
 
   // A separate scope, because the signature covers the raw bytes.
-  await app.register(async (scope) => {
+  const webhooks = named('payment webhooks', (scope) => {
     scope.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: 256 * 1024 }, (_, raw, done) =>
       done(null, raw),
     );
@@ -56,6 +57,7 @@ export const registerPayments: ApiModule = async (app, services) => {
       return { received: true as const };
     });
   });
+  await app.register(webhooks);
 };
 
 function refuseNonsense(error: unknown): undefined {

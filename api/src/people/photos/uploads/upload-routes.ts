@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { httpErrors } from '../../../platform/http/answers/errors.ts';
 import { networkOf } from '../../../platform/http/guards/network.ts';
 import { sendRefusal } from '../../../platform/http/routes/error-handler.ts';
+import { named } from '../../../platform/http/routes/scope.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Refusal } from '../../../platform/text/refusal.ts';
 import { photoErrors } from '../record/errors.ts';
@@ -28,7 +29,7 @@ const discovery = {
 export async function registerUploads(app: FastifyInstance, services: Services): Promise<void> {
   const server = tusServer(services);
   const owners = photoOwners(services.config);
-  await app.register(async (scope) => {
+  const uploads = named('uploads', (scope) => {
     // tus reads the body as a stream.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/offset+octet-stream', (_, payload, done) => done(null, payload));
@@ -55,6 +56,7 @@ export async function registerUploads(app: FastifyInstance, services: Services):
       scope.route({ method, url: `${uploadPath}/:id`, schema, ...options });
     }
   });
+  await app.register(uploads);
 }
 
 /** Protocol checks that the tus library makes differently or too late. */

@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { named } from '../routes/scope.ts';
 import { type Documented, documentedRefusals } from './documented-refusals.ts';
 
 const description = `The shop’s public and administration calls. Amounts are integer cents where a name ends in \`Cents\`, euros
@@ -23,12 +24,13 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
     transform: withAccess,
     transformObject: (document) => withRefusals(jsonSchemaTransformObject(document)),
   });
-  await app.register(async (docs) => {
+  const docsScope = named('docs', async (docs) => {
     docs.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' };
     });
     await docs.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, logLevel: 'silent' });
   });
+  await app.register(docsScope);
 }
 
 /** Adds to each operation its access and its rate limit, in words that a test can read. */
