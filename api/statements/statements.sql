@@ -1,6 +1,5 @@
 -- Every statement that the tests of the server have run, by call site. Written by `npm run statements`.
 
-
 -- seeds/commerce-coupons.ts seedCoupons
 INSERT INTO coupons (id, code, discount_type, discount_value, minimum_cents, starts_at, ends_at, max_uses, max_uses_per_customer, used, note) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (code) DO NOTHING;
 
@@ -130,9 +129,6 @@ SELECT name, (count(*) OVER ())::int AS count FROM (SELECT o.number AS name FROM
 SELECT name, (count(*) OVER ())::int AS count FROM (SELECT s.id::text AS name FROM stocks s WHERE s.held <> (SELECT coalesce(sum(h.units), 0) FROM stock_holds h WHERE h.stock_id = s.id AND h.state = 'held')) AS broken ORDER BY name LIMIT 5;
 SELECT name, (count(*) OVER ())::int AS count FROM (SELECT s.id::text AS name FROM stocks s WHERE s.on_hand <> (SELECT coalesce(sum(m.delta), 0) FROM stock_movements m WHERE m.stock_id = s.id)) AS broken ORDER BY name LIMIT 5;
 SELECT name, (count(*) OVER ())::int AS count FROM (SELECT user_id::text AS name FROM loyalty_entries WHERE kind <> 'reverse' GROUP BY user_id HAVING sum(points) < 0) AS broken ORDER BY name LIMIT 5;
-
--- src/books/figures/check-books-job.ts run
-INSERT INTO audit_log (id, at, actor_role, action, entity, after) VALUES ($1, $2, 'system', 'books.wrong', 'books', $3::jsonb);
 
 -- src/books/figures/dashboard.ts rows
 SELECT after -> 'problems' AS problems FROM audit_log WHERE action = 'books.wrong' AND at > $1 ORDER BY id DESC LIMIT 1;
@@ -678,9 +674,6 @@ SELECT 1 FROM list_views v WHERE v.id <> $1 AND v.list = $2 AND lower(v.name) = 
 -- src/desk/operations/list-views.ts updateView 2
 UPDATE list_views v SET "name" = $1, "is_shared" = $2, owner_id = v.owner_id, version = v.version + 1 WHERE v.id = $3;
 
--- src/desk/operations/outbox-list.ts retryMail
-UPDATE outbox SET status = 'waiting', attempts = 0, next_attempt_at = $1 WHERE id = $2 AND status IN ('waiting', 'dead') RETURNING id;
-
 -- src/desk/operations/outbox-list.ts selectOutbox
 SELECT id, kind, recipient, locale, status, attempts, last_error AS "lastError", created_at AS "createdAt", sent_at AS "sentAt" FROM outbox WHERE true AND ($1::uuid IS NULL OR id < $2::uuid) ORDER BY id DESC LIMIT $3;
 SELECT id, kind, recipient, locale, status, attempts, last_error AS "lastError", created_at AS "createdAt", sent_at AS "sentAt" FROM outbox WHERE true AND replace(replace(lower(regexp_replace(normalize(recipient, NFD), $1, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($2::text, NFD), $3, '', 'g')), 'œ', 'oe'), 'æ', 'ae') AND ($4::uuid IS NULL OR id < $5::uuid) ORDER BY id DESC LIMIT $6;
@@ -693,17 +686,8 @@ SELECT count(*)::int AS total FROM outbox WHERE true AND replace(replace(lower(r
 SELECT count(*)::int AS total FROM outbox WHERE true AND status = $1;
 SELECT count(*)::int AS total FROM outbox WHERE true AND status = $1 AND replace(replace(lower(regexp_replace(normalize(recipient, NFD), $2, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($3::text, NFD), $4, '', 'g')), 'œ', 'oe'), 'æ', 'ae');
 
--- src/desk/orders/desk-actions.ts markDeskOrderPaid
-UPDATE payment_attempts SET state = 'closed' WHERE order_id = $1 AND state IN ('open', 'requires_action');
-
--- src/desk/orders/desk-actions.ts markDeskOrderPaid 2
-INSERT INTO payment_attempts (id, order_id, provider, amount_cents, state) VALUES ($1, $2, $3, $4, 'paid');
-
 -- src/desk/orders/desk-actions.ts readyIfApproved
 SELECT 1 FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id = $1 AND p.review <> 'approved' LIMIT 1;
-
--- src/desk/orders/desk-actions.ts reviewPhoto
-UPDATE order_line_photos p SET review = $1, review_reason = $2 FROM order_lines l WHERE l.id = p.order_line_id AND l.order_id = $3 AND p.id = $4 RETURNING p.id;
 
 -- src/desk/orders/desk-list.ts countOf
 SELECT count(*)::int AS total FROM orders o LEFT JOIN users u ON u.id = o.user_id WHERE true;
@@ -738,17 +722,11 @@ SELECT o.user_id AS "userId", coalesce((SELECT json_agg(json_build_object('type'
 -- src/desk/orders/routes.ts registerOrderDesk
 SELECT p.tile_path AS path FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id WHERE p.id = $1 AND l.order_id = $2;
 
--- src/desk/orders/settle-desk-refund.ts replace
-INSERT INTO refunds (id, order_id, payment_attempt_id, amount_cents, reason, actor_id, created_at, method, replaces_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9);
-
 -- src/desk/releases/release-authors.ts findAuthors
 SELECT (a.after -> 'state' ->> 'number')::int AS number, a.after -> 'state' ->> 'at' AS at, u.email FROM audit_log a JOIN users u ON u.id = a.actor_id WHERE a.entity = 'release' AND a.after -> 'state' ->> 'at' = ANY($1::text[]);
 
 -- src/desk/settings/settings-service.ts writeSetting
 SELECT pg_advisory_xact_lock(hashtext('settings'));
-
--- src/desk/settings/settings-service.ts writeSetting 2
-INSERT INTO settings AS s (key, value, updated_by) VALUES ($1, $2::jsonb, $3) ON CONFLICT (key) DO UPDATE SET value = excluded.value, version = s.version + 1, updated_at = now(), updated_by = excluded.updated_by;
 
 -- src/people/accounts/closing/administrators.ts keepAnAdministrator
 SELECT pg_advisory_xact_lock($1);
@@ -940,9 +918,6 @@ INSERT INTO users AS u (id, email, email_verified_at, password_hash, role, first
 -- src/people/identity/login/create-administrator.ts createAdministrator 2
 UPDATE sessions SET revoked_at = now(), revoked_reason = 'role' WHERE user_id = $1 AND revoked_at IS NULL;
 
--- src/people/identity/login/create-administrator.ts createAdministrator 3
-INSERT INTO audit_log (id, actor_role, action, entity, entity_id, after) VALUES ($1, 'machine', 'user.make-administrator', 'user', $2, $3::jsonb);
-
 -- src/people/identity/login/login.ts rehash
 UPDATE users SET password_hash = $1 WHERE id = $2;
 
@@ -1081,6 +1056,9 @@ SELECT u.id, u.email, u.email_verified_at AS "emailVerifiedAt", u.password_hash 
 -- src/platform/audit/record-audit.ts recordAudit
 INSERT INTO audit_log (id, actor_id, actor_role, ip, action, entity, entity_id, before, after, request_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10);
 
+-- src/platform/audit/record-audit.ts recordOwnAction
+INSERT INTO audit_log (id, at, actor_role, action, entity, entity_id, after) VALUES ($1, coalesce($2::timestamptz, now()), $3, $4, $5, $6, $7::jsonb);
+
 -- src/platform/audit/record-consent.ts recordConsent
 INSERT INTO consent_log (id, subject, purpose, granted, text_version, at) VALUES ($1, $2, $3, $4, $5, $6);
 
@@ -1128,6 +1106,9 @@ UPDATE outbox SET leased_until = $1 WHERE id = ANY($2::uuid[]) AND status = 'wai
 -- src/platform/mail/sending/queue-mail.ts queueMail
 INSERT INTO outbox (id, kind, dedupe_key, recipient, locale, payload, order_id, next_attempt_at) VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7, coalesce($8::timestamptz, now())) ON CONFLICT (dedupe_key) DO NOTHING;
 
+-- src/platform/mail/sending/retry-mail.ts retryMail
+UPDATE outbox SET status = 'waiting', attempts = 0, next_attempt_at = $1 WHERE id = $2 AND status IN ('waiting', 'dead') RETURNING id;
+
 -- src/platform/mail/sending/send-mails.ts postpone
 UPDATE outbox SET status = $1, leased_until = NULL, last_error = $2, next_attempt_at = $3 WHERE id = $4 AND status = 'waiting';
 
@@ -1142,6 +1123,9 @@ WITH fresh AS ( INSERT INTO pictures (id, hash, width, height, colour) VALUES ($
 
 -- src/platform/settings/settings-store.ts readSettings
 SELECT key, value, version FROM settings;
+
+-- src/platform/settings/settings-store.ts storeSetting
+INSERT INTO settings AS s (key, value, updated_by) VALUES ($1, $2::jsonb, $3) ON CONFLICT (key) DO UPDATE SET value = excluded.value, version = s.version + 1, updated_at = now(), updated_by = excluded.updated_by;
 
 -- src/production/batches/batch-rows.ts selectBatches
 SELECT b.id, b.number, b.sheet, coalesce(b.layout ->> 'orientation', 'portrait') AS orientation, b.sheet_profile AS "sheetProfile", b.sheets, b.pieces, b.fill_rate::float8 AS "fillRate", b.reason, b.created_at AS "createdAt", b.printed_at AS "printedAt", b.version, b.printed_version AS "printedVersion", b.printed_at IS NULL AND coalesce(b.version > (SELECT max(d.version) FROM print_batch_downloads d WHERE d.batch_id = b.id), false) AS "isOutdated" FROM print_batches b WHERE b.id = $1 ORDER BY b.id DESC LIMIT 200;
@@ -1277,14 +1261,8 @@ SELECT b.id, b.layout, b.printed_at IS NOT NULL AS "isPrinted" FROM print_batche
 -- src/production/batches/void-tiles.ts voidTiles 3
 UPDATE print_tiles t SET state = 'void', void_reason = $1, voided_at = $2, void_version = b.version + 1 FROM print_batches b WHERE b.id = t.batch_id AND t.id = ANY ($3::uuid[]);
 
--- src/production/tiles/render-tiles.ts block
-UPDATE order_line_photos SET review = 'blocked', review_reason = 'unreadable' WHERE id = $1 AND review <> 'blocked' RETURNING 1;
-
 -- src/production/tiles/render-tiles.ts run
 SELECT p.id, l.order_id AS "orderId", p.recipe, p.tile_path AS "oldPath", f.sha256, f.mime, l.magnet_width_mm::float8 AS width, l.magnet_height_mm::float8 AS height, coalesce((l.print_profile ->> 'bleedMm')::float8, $1) AS bleed FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id JOIN orders o ON o.id = l.order_id JOIN photos f ON f.id = p.photo_id WHERE p.tile_hash IS NULL AND p.review <> 'blocked' AND o.status = 'en_cours' ORDER BY o.paid_at, p.id LIMIT $2;
-
--- src/production/tiles/render-tiles.ts tileOne
-UPDATE order_line_photos SET tile_path = $1, tile_hash = $2, bleed_source = $3 WHERE id = $4 AND recipe = $5::jsonb AND review <> 'blocked';
 
 -- src/selling/checkout/insert-order.ts insertLines
 INSERT INTO order_lines (id, order_id, position, product_id, variant_id, bundle_id, stock_id, stock_units, name, options, quantity, unit_price_cents, total_cents, vat_rate, is_personalised, magnet_width_mm, magnet_height_mm, print_profile, loyalty_points) SELECT l.id, o.id, l.position, l.product, l.variant, l.bundle, l.stock, l.units, l.name, l.options, l.quantity, l.unit, l.total, o.vat_rate, l.personalised, l.width, l.height, l.profile, l.points FROM orders o, jsonb_to_recordset($1::jsonb) AS l(id uuid, position int, product uuid, variant uuid, bundle uuid, stock uuid, units int, name text, options text, quantity int, unit int, total int, personalised boolean, width numeric, height numeric, profile jsonb, points int) WHERE o.id = $2;
@@ -1575,6 +1553,15 @@ UPDATE orders SET stage = 'a_verifier', block_reason = NULL, version = version +
 UPDATE orders SET stage = 'bloque', block_reason = 'photo_unreadable', version = version + 1, updated_at = now() WHERE id = $1;
 UPDATE orders SET stage = 'imprime', version = version + 1, updated_at = now() WHERE id = $1;
 
+-- src/selling/orders/record/line-photos.ts blockUnreadable
+UPDATE order_line_photos SET review = 'blocked', review_reason = 'unreadable' WHERE id = $1 AND review <> 'blocked' RETURNING 1;
+
+-- src/selling/orders/record/line-photos.ts storeReview
+UPDATE order_line_photos p SET review = $1, review_reason = $2 FROM order_lines l WHERE l.id = p.order_line_id AND l.order_id = $3 AND p.id = $4 RETURNING p.id;
+
+-- src/selling/orders/record/line-photos.ts storeTile
+UPDATE order_line_photos SET tile_path = $1, tile_hash = $2, bleed_source = $3 WHERE id = $4 AND recipe = $5::jsonb AND review <> 'blocked';
+
 -- src/selling/orders/record/order-event.ts addOrderEvent
 INSERT INTO order_events (id, order_id, type, actor_id, actor_role, data, is_public, at) VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7, $8);
 
@@ -1599,6 +1586,12 @@ SELECT o.refunded_cents AS "refundedCents", (SELECT coalesce(sum(r.amount_cents)
 
 -- src/selling/payments/charges/bank-transfer.ts awaitTransfer
 UPDATE payment_attempts SET data = $1::jsonb WHERE id = $2;
+
+-- src/selling/payments/charges/record-payment.ts recordPayment
+UPDATE payment_attempts SET state = 'closed' WHERE order_id = $1 AND state IN ('open', 'requires_action');
+
+-- src/selling/payments/charges/record-payment.ts recordPayment 2
+INSERT INTO payment_attempts (id, order_id, provider, amount_cents, state) VALUES ($1, $2, $3, $4, 'paid');
 
 -- src/selling/payments/charges/settle-payment.ts extendOnce
 UPDATE orders SET hold_extended = true WHERE id = $1;
@@ -1679,6 +1672,9 @@ SELECT r.id, r.order_id AS "orderId", r.payment_attempt_id AS "attemptId", r.amo
 SELECT r.id, r.order_id AS "orderId", r.payment_attempt_id AS "attemptId", r.amount_cents AS "amountCents", r.reason, r.state, r.method, r.provider_reference AS reference, a.provider, a.provider_reference AS "paymentReference", r.sent_at IS NOT NULL AS "wasSent", r.taken_points AS "takenPoints", r.taken_pending AS "takenPending", coalesce(a.state <> 'paid', false) AS "isExtra", EXISTS (SELECT 1 FROM refunds n WHERE n.replaces_id = r.id) AS "isReplaced" FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id WHERE r.id = $1 ORDER BY r.created_at, r.id LIMIT $2;
 SELECT r.id, r.order_id AS "orderId", r.payment_attempt_id AS "attemptId", r.amount_cents AS "amountCents", r.reason, r.state, r.method, r.provider_reference AS reference, a.provider, a.provider_reference AS "paymentReference", r.sent_at IS NOT NULL AS "wasSent", r.taken_points AS "takenPoints", r.taken_pending AS "takenPending", coalesce(a.state <> 'paid', false) AS "isExtra", EXISTS (SELECT 1 FROM refunds n WHERE n.replaces_id = r.id) AS "isReplaced" FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id WHERE r.method = 'provider' AND r.provider_reference IS NOT NULL AND ( (r.state = 'pending' AND r.checked_at < $1) OR (r.state = 'done' AND r.done_at > $2 AND r.checked_at < $3)) ORDER BY r.created_at, r.id LIMIT $4;
 SELECT r.id, r.order_id AS "orderId", r.payment_attempt_id AS "attemptId", r.amount_cents AS "amountCents", r.reason, r.state, r.method, r.provider_reference AS reference, a.provider, a.provider_reference AS "paymentReference", r.sent_at IS NOT NULL AS "wasSent", r.taken_points AS "takenPoints", r.taken_pending AS "takenPending", coalesce(a.state <> 'paid', false) AS "isExtra", EXISTS (SELECT 1 FROM refunds n WHERE n.replaces_id = r.id) AS "isReplaced" FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id WHERE r.state = 'asked' AND r.method = 'provider' ORDER BY r.created_at, r.id LIMIT $1;
+
+-- src/selling/payments/refunds/replace-refund.ts replaceRefund
+INSERT INTO refunds (id, order_id, payment_attempt_id, amount_cents, reason, actor_id, created_at, method, replaces_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9);
 
 -- src/selling/payments/refunds/settle-refund.ts changeRefunded
 UPDATE orders SET refunded_cents = refunded_cents + $1, version = version + 1, updated_at = now() WHERE id = $2;

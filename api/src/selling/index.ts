@@ -11,7 +11,7 @@ export { registerLoyalty } from './loyalty/routes.ts';
 export { orderMails } from './mails/order-mails.ts';
 export { isOvertaken } from './mails/overtaken.ts';
 export { readOrdered } from './mails/read-ordered.ts';
-export { announceFullRefund, askRefund } from './order-changes/ask-refund.ts';
+export { askRefund } from './order-changes/ask-refund.ts';
 export { cancelOrder } from './order-changes/cancel-order.ts';
 export { eraseOldOrders } from './order-changes/erase-old-orders.ts';
 export { expireOrders } from './order-changes/expire-orders.ts';
@@ -24,6 +24,7 @@ export { queueOrderMail } from './orders/access/order-mail.ts';
 export { answerOnce, onceKeyOf, type StoredAnswer, sendStored } from './orders/placement/answer-once.ts';
 export { refuseTransition, updateOrder } from './orders/record/change-order.ts';
 export { orderErrors } from './orders/record/errors.ts';
+export { blockUnreadable, storeReview, storeTile } from './orders/record/line-photos.ts';
 export { addOrderEvent, bySystem, byVisitor, lastEventOf, type OrderActor } from './orders/record/order-event.ts';
 export {
   orderCancelled,
@@ -38,8 +39,10 @@ export { obstacleToStage, type Phase, phaseOf, transitions, undoStageOf } from '
 export { findOrder, lockOrder, type OrderRow } from './orders/record/order-rows.ts';
 export { isFullyRefunded, isOwed, needsAction, refundColumns } from './orders/record/refund-sums.ts';
 export { paymentErrors } from './payments/charges/errors.ts';
+export { recordPayment } from './payments/charges/record-payment.ts';
 export { reconcilePayments, reconcileRefunds, settlePayments } from './payments/payment-jobs.ts';
-export { lockRefund, type RefundRow, selectRefunds } from './payments/refunds/refund-rows.ts';
+export { type RefundRow, selectRefunds } from './payments/refunds/refund-rows.ts';
+export { replaceRefund } from './payments/refunds/replace-refund.ts';
 export { settleLocked } from './payments/refunds/settle-refund.ts';
 export { registerPayments } from './payments/routes.ts';
 export { registerShipping } from './shipping/routes.ts';

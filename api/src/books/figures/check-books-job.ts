@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { uuidv7 } from '../../platform/database/sql/uuid.ts';
+import { recordOwnAction } from '../../platform/audit/record-audit.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { checkBooks } from './book-checks.ts';
 
@@ -10,8 +9,13 @@ export const checkBooksNightly: Job = {
   async run({ db, now }) {
     const problems = await checkBooks(db);
     if (problems.length === 0) return;
-    await db.execute(sql`INSERT INTO audit_log (id, at, actor_role, action, entity, after)
-      VALUES (${uuidv7()}, ${now().toISOString()}, 'system', 'books.wrong', 'books', ${JSON.stringify({ problems })}::jsonb)`);
+    await recordOwnAction(db, {
+      role: 'system',
+      at: now(),
+      action: 'books.wrong',
+      entity: 'books',
+      after: { problems },
+    });
     throw new Error(`The books do not agree: ${problems.map(({ check, count }) => `${check} (${count})`).join(', ')}`);
   },
 };

@@ -31,11 +31,3 @@ export async function selectOutbox(db: Queryable, { status, search, cursor, limi
   const { rows } = await db.execute<{ total: number }>(sql`SELECT count(*)::int AS total FROM outbox WHERE ${where}`);
   return { items, next: last ? writeCursor([0, last.id]) : null, total: rows[0]?.total ?? 0 };
 }
-
-/** Retries a mail now that was given up or waits for its next attempt. */
-export async function retryMail(db: Queryable, id: string, now: Date): Promise<boolean> {
-  const found =
-    await db.execute(sql`UPDATE outbox SET status = 'waiting', attempts = 0, next_attempt_at = ${now.toISOString()}
-    WHERE id = ${id} AND status IN ('waiting', 'dead') RETURNING id`);
-  return found.rows.length > 0;
-}

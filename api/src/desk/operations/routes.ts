@@ -2,11 +2,12 @@ import { operationsEndpoints as endpoints } from '@aimante/api-contract/operatio
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { messageIn } from '../../platform/http/answers/messages.ts';
 import { route } from '../../platform/http/routes/route.ts';
+import { retryMail } from '../../platform/mail/sending/retry-mail.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { selectAudit } from './audit-list.ts';
 import { operationsErrors } from './errors.ts';
 import { registerListViews } from './list-view-routes.ts';
-import { retryMail, selectOutbox } from './outbox-list.ts';
+import { selectOutbox } from './outbox-list.ts';
 
 export const registerOperations: ApiModule = (app, services) => {
   const { db, changes, now } = services;

@@ -10,7 +10,6 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { assignments } from '../../platform/database/sql/assignments.ts';
-import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import { httpErrors } from '../../platform/http/answers/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
@@ -27,8 +26,10 @@ import {
   orderErrors,
   phaseOf,
   queueOrderMail,
+  recordPayment,
   refuseTransition,
   type StoredAnswer,
+  storeReview,
   updateOrder,
 } from '../../selling/index.ts';
 
@@ -71,10 +72,7 @@ export async function markDeskOrderPaid(
 ): Promise<Refusal | undefined> {
   if (phaseOf(order) !== 'awaiting' && phaseOf(order) !== 'failed')
     return refuseTransition('phase', { status: order.status, paymentStatus: order.paymentStatus });
-  await tx.execute(sql`UPDATE payment_attempts SET state = 'closed' WHERE order_id = ${order.id}
-    AND state IN ('open', 'requires_action')`);
-  await tx.execute(sql`INSERT INTO payment_attempts (id, order_id, provider, amount_cents, state)
-    VALUES (${uuidv7()}, ${order.id}, ${provider}, ${order.totalCents}, 'paid')`);
+  await recordPayment(tx, order, provider);
   const data = { provider, amountCents: order.totalCents, ...(note && { note }) };
   const outcome = await markPaid(services, tx, { order, by, data });
   return outcome === 'paid' ? undefined : orderErrors.ORDER_NOT_PAYABLE();
@@ -101,9 +99,7 @@ export async function reviewPhoto(
 ): Promise<Refusal | undefined> {
   if (phaseOf(order) !== 'production' || !['a_verifier', 'pret', 'bloque'].includes(order.stage))
     return refuseTransition('stage', { stage: order.stage });
-  const { rows } = await tx.execute(sql`UPDATE order_line_photos p SET review = ${review}, review_reason = ${reason}
-    FROM order_lines l WHERE l.id = p.order_line_id AND l.order_id = ${order.id} AND p.id = ${photo} RETURNING p.id`);
-  if (rows.length === 0) return orderErrors.ORDER_NOT_FOUND();
+  if (!(await storeReview(tx, order.id, { photo, review, reason }))) return orderErrors.ORDER_NOT_FOUND();
   const type = review === 'approved' ? 'photo_approved' : 'photo_blocked';
   const data = { linePhotoId: photo, ...(reason && { reason }), ...(mustBeReplaced && { mustBeReplaced }) };
   const event = { orderId: order.id, type, by, at: services.now(), data, isInternal: review === 'approved' } as const;

@@ -4,7 +4,12 @@ import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { httpErrors } from '../../platform/http/answers/errors.ts';
 import { issueText } from '../../platform/http/answers/issue-text.ts';
-import { readSettings, type SettingKey, type StoredSettings } from '../../platform/settings/settings-store.ts';
+import {
+  readSettings,
+  type SettingKey,
+  type StoredSettings,
+  storeSetting,
+} from '../../platform/settings/settings-store.ts';
 import type { Locale, Refusal } from '../../platform/text/refusal.ts';
 import { formText, normaliseSetting, problemsOf, problemText } from './settings-rules.ts';
 
@@ -43,8 +48,7 @@ export async function writeSetting(
   if (version !== undefined && version !== (before.versions[key] ?? 0)) {
     return httpErrors.VERSION_CONFLICT({ current: before.settings[key] });
   }
-  await db.execute(sql`INSERT INTO settings AS s (key, value, updated_by) VALUES (${key}, ${JSON.stringify(parsed.data)}::jsonb, ${author.actor.id})
-    ON CONFLICT (key) DO UPDATE SET value = excluded.value, version = s.version + 1, updated_at = now(), updated_by = excluded.updated_by`);
+  await storeSetting(db, { key, value: parsed.data, by: author.actor.id });
   const entry = {
     action: 'settings.update',
     entity: 'settings',

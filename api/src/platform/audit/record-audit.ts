@@ -29,6 +29,22 @@ export async function recordAudit(db: Queryable, { actor, request }: Author, ent
       ${before}::jsonb, ${after}::jsonb, ${request.id})`);
 }
 
+interface OwnEntry extends Omit<AuditEntry, 'before' | 'entityId'> {
+  entityId?: string;
+  role: 'system' | 'machine';
+  at?: Date;
+}
+
+/** An action without a caller: of a job (`system`) or of a command line (`machine`). */
+export async function recordOwnAction(
+  db: Queryable,
+  { role, at, action, entity, entityId, after }: OwnEntry,
+): Promise<void> {
+  await db.execute(sql`INSERT INTO audit_log (id, at, actor_role, action, entity, entity_id, after)
+    VALUES (${uuidv7()}, coalesce(${at?.toISOString() ?? null}::timestamptz, now()), ${role}, ${action}, ${entity}, ${entityId ?? null},
+      ${JSON.stringify(after)}::jsonb)`);
+}
+
 function differing(one: object | undefined, other: object = {}): string | null {
   if (!one) return null;
   const theirs = new Map(Object.entries(other).map(([key, value]) => [key, JSON.stringify(value)]));

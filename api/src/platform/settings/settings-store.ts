@@ -28,3 +28,11 @@ export async function readSettings(db: Queryable): Promise<StoredSettings> {
 export async function readSetting<Key extends SettingKey>(db: Queryable, key: Key): Promise<Settings[Key]> {
   return (await readSettings(db)).settings[key];
 }
+
+export async function storeSetting(
+  db: Queryable,
+  { key, value, by }: { key: SettingKey; value: unknown; by: string },
+): Promise<void> {
+  await db.execute(sql`INSERT INTO settings AS s (key, value, updated_by) VALUES (${key}, ${JSON.stringify(value)}::jsonb, ${by})
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value, version = s.version + 1, updated_at = now(), updated_by = excluded.updated_by`);
+}

@@ -7,7 +7,15 @@ import { forEachAlone } from '../../platform/jobs/for-each-alone.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { addOrderEvent, bySystem, lockOrder, queueOrderMail, updateOrder } from '../../selling/index.ts';
+import {
+  addOrderEvent,
+  blockUnreadable,
+  bySystem,
+  lockOrder,
+  queueOrderMail,
+  storeTile,
+  updateOrder,
+} from '../../selling/index.ts';
 import { plannedTilesOfOrder, voidTiles } from '../batches/void-tiles.ts';
 
 interface Untiled extends Record<string, unknown> {
@@ -55,9 +63,7 @@ async function tileOne(services: Services, untiled: Untiled): Promise<void> {
   const path = `tiles/${untiled.orderId}/${untiled.id}-${hash.slice(0, 12)}.jpg`;
   await services.storage.put(path, tile.file);
   if (untiled.oldPath !== null && untiled.oldPath !== path) await services.storage.remove(untiled.oldPath);
-  // Only if the photo was not replaced meanwhile.
-  await services.db.execute(sql`UPDATE order_line_photos SET tile_path = ${path}, tile_hash = ${hash}, bleed_source = ${tile.bleed}
-    WHERE id = ${untiled.id} AND recipe = ${JSON.stringify(untiled.recipe)}::jsonb AND review <> 'blocked'`);
+  await storeTile(services.db, { linePhotoId: untiled.id, recipe: untiled.recipe, path, hash, bleed: tile.bleed });
 }
 
 /** Throws if the store fails, so that the job is retried: the photo itself may be valid. */
@@ -84,10 +90,7 @@ function sizeOf(recipe: Recipe, { width, height, bleed }: Untiled) {
 async function block(services: Services, { id, orderId }: Untiled): Promise<void> {
   await services.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const { rows } = await tx.execute(sql`UPDATE order_line_photos SET review = 'blocked', review_reason = 'unreadable'
-      WHERE id = ${id} AND review <> 'blocked' RETURNING 1`);
-    // Another run has blocked it already.
-    if (rows.length === 0) return;
+    if (!(await blockUnreadable(tx, id))) return;
     await voidTiles(tx, plannedTilesOfOrder(orderId), { reason: 'blocked', now: services.now() });
     await updateOrder(tx, orderId, sql`stage = 'bloque', block_reason = 'photo_unreadable'`);
     const event = {

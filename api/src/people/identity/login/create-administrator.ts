@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { recordOwnAction } from '../../../platform/audit/record-audit.ts';
 import type { Database } from '../../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
@@ -27,8 +28,13 @@ export async function createAdministrator(db: Database, admin: Administrator): P
     await tx.execute(
       sql`UPDATE sessions SET revoked_at = now(), revoked_reason = 'role' WHERE user_id = ${row.id} AND revoked_at IS NULL`,
     );
-    await tx.execute(sql`INSERT INTO audit_log (id, actor_role, action, entity, entity_id, after)
-      VALUES (${uuidv7()}, 'machine', 'user.make-administrator', 'user', ${row.id}, ${JSON.stringify({ role: 'admin' })}::jsonb)`);
+    await recordOwnAction(tx, {
+      role: 'machine',
+      action: 'user.make-administrator',
+      entity: 'user',
+      entityId: row.id,
+      after: { role: 'admin' },
+    });
     return row.isNew ? 'created' : 'promoted';
   });
 }

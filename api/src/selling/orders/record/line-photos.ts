@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/connection/connect.ts';
+
+interface Review {
+  photo: string;
+  review: 'approved' | 'blocked';
+  reason: string | null;
+}
+
+/** False: the order has no such photo. */
+export async function storeReview(tx: Queryable, orderId: string, { photo, review, reason }: Review): Promise<boolean> {
+  const { rows } = await tx.execute(sql`UPDATE order_line_photos p SET review = ${review}, review_reason = ${reason}
+    FROM order_lines l WHERE l.id = p.order_line_id AND l.order_id = ${orderId} AND p.id = ${photo} RETURNING p.id`);
+  return rows.length > 0;
+}
+
+/** False: the photo is blocked already. */
+export async function blockUnreadable(tx: Queryable, linePhotoId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`UPDATE order_line_photos SET review = 'blocked', review_reason = 'unreadable'
+    WHERE id = ${linePhotoId} AND review <> 'blocked' RETURNING 1`);
+  return rows.length > 0;
+}
+
+export interface RenderedTile {
+  linePhotoId: string;
+  recipe: unknown;
+  path: string;
+  hash: string;
+  bleed: unknown;
+}
+
+/** Keeps the print tile, unless the photo was replaced meanwhile. */
+export async function storeTile(
+  db: Queryable,
+  { linePhotoId, recipe, path, hash, bleed }: RenderedTile,
+): Promise<void> {
+  await db.execute(sql`UPDATE order_line_photos SET tile_path = ${path}, tile_hash = ${hash}, bleed_source = ${bleed}
+    WHERE id = ${linePhotoId} AND recipe = ${JSON.stringify(recipe)}::jsonb AND review <> 'blocked'`);
+}
