@@ -176,40 +176,16 @@ SELECT id, label, data, pdf_path AS path, pdf_sha256 AS sha256 FROM invoices WHE
 -- src/books/invoices/open-document.ts write
 UPDATE invoices SET pdf_path = $1, pdf_sha256 = $2 WHERE id = $3;
 
--- src/books/market/event-rows.ts selectEvents
-SELECT e.id, e.slug, coalesce(nullif(e.name ->> $1::text, ''), e.name ->> 'fr') AS name, coalesce(coalesce(nullif(e.description ->> $2::text, ''), e.description ->> 'fr'), '') AS description, e.place, e.address, e.latitude::float8 AS latitude, e.longitude::float8 AS longitude, e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.is_published AS "isPublished", e.version, json_build_object('name', e.name, 'description', e.description) AS translations FROM market_events e WHERE e.id = $3 AND e.is_published ORDER BY e.starts_at, e.id;
-SELECT e.id, e.slug, coalesce(nullif(e.name ->> $1::text, ''), e.name ->> 'fr') AS name, coalesce(coalesce(nullif(e.description ->> $2::text, ''), e.description ->> 'fr'), '') AS description, e.place, e.address, e.latitude::float8 AS latitude, e.longitude::float8 AS longitude, e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.is_published AS "isPublished", e.version, json_build_object('name', e.name, 'description', e.description) AS translations FROM market_events e WHERE e.id = $3 ORDER BY e.starts_at, e.id;
-SELECT e.id, e.slug, coalesce(nullif(e.name ->> $1::text, ''), e.name ->> 'fr') AS name, coalesce(coalesce(nullif(e.description ->> $2::text, ''), e.description ->> 'fr'), '') AS description, e.place, e.address, e.latitude::float8 AS latitude, e.longitude::float8 AS longitude, e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.is_published AS "isPublished", e.version, json_build_object('name', e.name, 'description', e.description) AS translations FROM market_events e WHERE e.is_published ORDER BY e.starts_at, e.id;
-SELECT e.id, e.slug, coalesce(nullif(e.name ->> $1::text, ''), e.name ->> 'fr') AS name, coalesce(coalesce(nullif(e.description ->> $2::text, ''), e.description ->> 'fr'), '') AS description, e.place, e.address, e.latitude::float8 AS latitude, e.longitude::float8 AS longitude, e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.is_published AS "isPublished", e.version, json_build_object('name', e.name, 'description', e.description) AS translations FROM market_events e WHERE true ORDER BY e.starts_at, e.id;
-
--- src/books/market/event-rows.ts selectMarketStock
-SELECT CASE WHEN s.variant_id IS NOT NULL THEN 'variant' WHEN s.bundle_id IS NOT NULL THEN 'bundle' ELSE 'product' END AS owner, coalesce(s.variant_id, s.bundle_id, s.product_id) AS "ownerId", p.id AS "productId", concat_ws(' · ', coalesce(nullif(t.name, ''), f.name), v.sku, coalesce(nullif(b.name ->> $1::text, ''), b.name ->> 'fr')) AS name, s.on_hand - s.held AS stock FROM stocks s LEFT JOIN variants v ON v.id = s.variant_id LEFT JOIN bundles b ON b.id = s.bundle_id JOIN products p ON p.id = coalesce(s.product_id, v.product_id, b.product_id) JOIN product_translations f ON f.product_id = p.id AND f.locale = 'fr' LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = $2 WHERE s.market_event_id = $3 ORDER BY p.position, name;
-
--- src/books/market/event-service.ts createEvent
-INSERT INTO market_events (id, slug, name, description, place, address, latitude, longitude, starts_at, ends_at, is_published) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
-
--- src/books/market/event-service.ts deleteEvent
-DELETE FROM stocks WHERE market_event_id = $1 AND on_hand = 0 AND held = 0;
-
--- src/books/market/event-service.ts deleteEvent 2
-DELETE FROM market_events WHERE id = $1;
-
--- src/books/market/event-service.ts updateEvent
-SELECT 1 FROM market_events WHERE id = $1 FOR UPDATE;
-
--- src/books/market/event-service.ts updateEvent 2
-UPDATE market_events SET "is_published" = $1, version = version + 1 WHERE id = $2;
-
--- src/books/market/journal.ts appendEntry
+-- src/books/till/journal.ts appendEntry
 SELECT pg_advisory_xact_lock(hashtext('till-journal'));
 
--- src/books/market/journal.ts appendEntry 2
+-- src/books/till/journal.ts appendEntry 2
 SELECT position::int AS position, hash FROM till_entries ORDER BY position DESC LIMIT 1;
 
--- src/books/market/journal.ts appendEntry 3
+-- src/books/till/journal.ts appendEntry 3
 INSERT INTO till_entries (id, position, session_id, client_id, kind, payment, amount_cents, data, at, previous_hash, hash) VALUES ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10, $11);
 
--- src/books/market/journal.ts selectEntries
+-- src/books/till/journal.ts selectEntries
 SELECT id, position::int AS position, session_id AS "sessionId", kind, payment, amount_cents AS "amountCents", data, at, previous_hash AS "previousHash", hash FROM till_entries e WHERE e.client_id = $1 ORDER BY position LIMIT $2;
 SELECT id, position::int AS position, session_id AS "sessionId", kind, payment, amount_cents AS "amountCents", data, at, previous_hash AS "previousHash", hash FROM till_entries e WHERE e.id = $1 AND e.kind = 'sale' ORDER BY position LIMIT $2;
 SELECT id, position::int AS position, session_id AS "sessionId", kind, payment, amount_cents AS "amountCents", data, at, previous_hash AS "previousHash", hash FROM till_entries e WHERE e.kind = $1 AND e.data ->> 'period' = $2 ORDER BY position LIMIT $3;
@@ -220,57 +196,81 @@ SELECT id, position::int AS position, session_id AS "sessionId", kind, payment, 
 SELECT id, position::int AS position, session_id AS "sessionId", kind, payment, amount_cents AS "amountCents", data, at, previous_hash AS "previousHash", hash FROM till_entries e WHERE true AND (e.at AT TIME ZONE 'Europe/Paris')::date >= $1 ORDER BY position;
 SELECT id, position::int AS position, session_id AS "sessionId", kind, payment, amount_cents AS "amountCents", data, at, previous_hash AS "previousHash", hash FROM till_entries e WHERE true ORDER BY position;
 
--- src/books/market/sale-service.ts priceLines
+-- src/books/till/sale-service.ts priceLines
 SELECT f.name, CASE $1 WHEN 'variant' THEN coalesce(v.price_cents, p.price_cents) WHEN 'bundle' THEN b.price_cents * b.quantity ELSE p.price_cents END AS cents FROM products p JOIN product_translations f ON f.product_id = p.id AND f.locale = 'fr' LEFT JOIN variants v ON $2 = 'variant' AND v.id = $3 AND v.deleted_at IS NULL LEFT JOIN bundles b ON $4 = 'bundle' AND b.id = $5 AND b.deleted_at IS NULL WHERE p.deleted_at IS NULL AND p.id = CASE $6 WHEN 'variant' THEN v.product_id WHEN 'bundle' THEN b.product_id ELSE $7::uuid END;
 
--- src/books/market/sale-service.ts takeStock
-UPDATE stocks SET on_hand = on_hand + $1 WHERE product_id = $2 AND market_event_id = $3 AND on_hand - held + $4 >= 0 RETURNING id;
-
--- src/books/market/sale-service.ts takeStock 2
-SELECT on_hand - held AS available FROM stocks WHERE product_id = $1 AND market_event_id = $2;
-
--- src/books/market/sale-service.ts takeStock 3
-INSERT INTO stock_movements (id, stock_id, delta, reason, reference, actor_id) VALUES ($1, $2, $3, $4, $5, $6);
-
--- src/books/market/till-rows.ts selectSessions
+-- src/books/till/till-rows.ts selectSessions
 SELECT s.id, s.market_event_id AS "eventId", coalesce(nullif(e.name ->> $1::text, ''), e.name ->> 'fr') AS "eventName", s.opened_at AS "openedAt", s.closed_at AS "closedAt", s.opening_float_cents AS "openingFloatCents", s.counted_cents AS "countedCents", sums.* FROM till_sessions s JOIN market_events e ON e.id = s.market_event_id, LATERAL ( SELECT coalesce(sum(amount_cents) FILTER (WHERE kind IN ('sale', 'correction')), 0)::int AS "salesCents", (count(*) FILTER (WHERE kind = 'sale') - count(*) FILTER (WHERE kind = 'correction'))::int AS "salesCount", coalesce(sum(amount_cents) FILTER (WHERE kind IN ('sale', 'correction') AND payment = 'cash'), 0)::int AS "cashCents", coalesce(sum(amount_cents) FILTER (WHERE kind IN ('sale', 'correction') AND payment = 'card'), 0)::int AS "cardCents", coalesce(sum(amount_cents) FILTER (WHERE kind IN ('sale', 'correction') AND payment = 'other'), 0)::int AS "otherCents", coalesce(sum(amount_cents) FILTER (WHERE kind IN ('cash_in', 'cash_out')), 0)::int AS "movedCents" FROM till_entries t WHERE t.session_id = s.id ) sums WHERE s.id = $2 ORDER BY s.opened_at DESC, s.id DESC LIMIT 200;
 SELECT s.id, s.market_event_id AS "eventId", coalesce(nullif(e.name ->> $1::text, ''), e.name ->> 'fr') AS "eventName", s.opened_at AS "openedAt", s.closed_at AS "closedAt", s.opening_float_cents AS "openingFloatCents", s.counted_cents AS "countedCents", sums.* FROM till_sessions s JOIN market_events e ON e.id = s.market_event_id, LATERAL ( SELECT coalesce(sum(amount_cents) FILTER (WHERE kind IN ('sale', 'correction')), 0)::int AS "salesCents", (count(*) FILTER (WHERE kind = 'sale') - count(*) FILTER (WHERE kind = 'correction'))::int AS "salesCount", coalesce(sum(amount_cents) FILTER (WHERE kind IN ('sale', 'correction') AND payment = 'cash'), 0)::int AS "cashCents", coalesce(sum(amount_cents) FILTER (WHERE kind IN ('sale', 'correction') AND payment = 'card'), 0)::int AS "cardCents", coalesce(sum(amount_cents) FILTER (WHERE kind IN ('sale', 'correction') AND payment = 'other'), 0)::int AS "otherCents", coalesce(sum(amount_cents) FILTER (WHERE kind IN ('cash_in', 'cash_out')), 0)::int AS "movedCents" FROM till_entries t WHERE t.session_id = s.id ) sums WHERE s.market_event_id = $2 ORDER BY s.opened_at DESC, s.id DESC LIMIT 200;
 SELECT s.id, s.market_event_id AS "eventId", coalesce(nullif(e.name ->> $1::text, ''), e.name ->> 'fr') AS "eventName", s.opened_at AS "openedAt", s.closed_at AS "closedAt", s.opening_float_cents AS "openingFloatCents", s.counted_cents AS "countedCents", sums.* FROM till_sessions s JOIN market_events e ON e.id = s.market_event_id, LATERAL ( SELECT coalesce(sum(amount_cents) FILTER (WHERE kind IN ('sale', 'correction')), 0)::int AS "salesCents", (count(*) FILTER (WHERE kind = 'sale') - count(*) FILTER (WHERE kind = 'correction'))::int AS "salesCount", coalesce(sum(amount_cents) FILTER (WHERE kind IN ('sale', 'correction') AND payment = 'cash'), 0)::int AS "cashCents", coalesce(sum(amount_cents) FILTER (WHERE kind IN ('sale', 'correction') AND payment = 'card'), 0)::int AS "cardCents", coalesce(sum(amount_cents) FILTER (WHERE kind IN ('sale', 'correction') AND payment = 'other'), 0)::int AS "otherCents", coalesce(sum(amount_cents) FILTER (WHERE kind IN ('cash_in', 'cash_out')), 0)::int AS "movedCents" FROM till_entries t WHERE t.session_id = s.id ) sums WHERE true ORDER BY s.opened_at DESC, s.id DESC LIMIT 200;
 
--- src/books/market/till-service.ts closePeriod
+-- src/books/till/till-service.ts closePeriod
 SELECT pg_advisory_xact_lock(hashtext('till-journal'));
 
--- src/books/market/till-service.ts closePeriod 2
+-- src/books/till/till-service.ts closePeriod 2
 SELECT coalesce(sum(amount_cents), 0)::int AS cents, (count(*) FILTER (WHERE kind = 'sale'))::int AS sales FROM till_entries WHERE kind IN ('sale', 'correction') AND left((at AT TIME ZONE 'Europe/Paris')::date::text, $1) = $2;
 
--- src/books/market/till-service.ts closeSession
+-- src/books/till/till-service.ts closeSession
 UPDATE till_sessions SET counted_cents = $1, closed_at = $2 WHERE id = $3;
 
--- src/books/market/till-service.ts lockOpenSession
+-- src/books/till/till-service.ts lockOpenSession
 SELECT market_event_id AS "eventId", closed_at IS NOT NULL AS closed FROM till_sessions WHERE id = $1 FOR UPDATE;
 
--- src/books/market/till-service.ts openSession
+-- src/books/till/till-service.ts openSession
 SELECT 1 FROM market_events WHERE id = $1 FOR UPDATE;
 
--- src/books/market/till-service.ts openSession 2
+-- src/books/till/till-service.ts openSession 2
 SELECT 1 FROM till_sessions WHERE market_event_id = $1 AND closed_at IS NULL;
 
--- src/books/market/till-service.ts openSession 3
+-- src/books/till/till-service.ts openSession 3
 INSERT INTO till_sessions (id, market_event_id, opened_by, opening_float_cents, opened_at) VALUES ($1, $2, $3, $4, $5);
 
--- src/books/market/transfer-service.ts move
+-- src/catalogue/markets/event-rows.ts selectEvents
+SELECT e.id, e.slug, coalesce(nullif(e.name ->> $1::text, ''), e.name ->> 'fr') AS name, coalesce(coalesce(nullif(e.description ->> $2::text, ''), e.description ->> 'fr'), '') AS description, e.place, e.address, e.latitude::float8 AS latitude, e.longitude::float8 AS longitude, e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.is_published AS "isPublished", e.version, json_build_object('name', e.name, 'description', e.description) AS translations FROM market_events e WHERE e.id = $3 AND e.is_published ORDER BY e.starts_at, e.id;
+SELECT e.id, e.slug, coalesce(nullif(e.name ->> $1::text, ''), e.name ->> 'fr') AS name, coalesce(coalesce(nullif(e.description ->> $2::text, ''), e.description ->> 'fr'), '') AS description, e.place, e.address, e.latitude::float8 AS latitude, e.longitude::float8 AS longitude, e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.is_published AS "isPublished", e.version, json_build_object('name', e.name, 'description', e.description) AS translations FROM market_events e WHERE e.id = $3 ORDER BY e.starts_at, e.id;
+SELECT e.id, e.slug, coalesce(nullif(e.name ->> $1::text, ''), e.name ->> 'fr') AS name, coalesce(coalesce(nullif(e.description ->> $2::text, ''), e.description ->> 'fr'), '') AS description, e.place, e.address, e.latitude::float8 AS latitude, e.longitude::float8 AS longitude, e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.is_published AS "isPublished", e.version, json_build_object('name', e.name, 'description', e.description) AS translations FROM market_events e WHERE e.is_published ORDER BY e.starts_at, e.id;
+SELECT e.id, e.slug, coalesce(nullif(e.name ->> $1::text, ''), e.name ->> 'fr') AS name, coalesce(coalesce(nullif(e.description ->> $2::text, ''), e.description ->> 'fr'), '') AS description, e.place, e.address, e.latitude::float8 AS latitude, e.longitude::float8 AS longitude, e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.is_published AS "isPublished", e.version, json_build_object('name', e.name, 'description', e.description) AS translations FROM market_events e WHERE true ORDER BY e.starts_at, e.id;
+
+-- src/catalogue/markets/event-rows.ts selectMarketStock
+SELECT CASE WHEN s.variant_id IS NOT NULL THEN 'variant' WHEN s.bundle_id IS NOT NULL THEN 'bundle' ELSE 'product' END AS owner, coalesce(s.variant_id, s.bundle_id, s.product_id) AS "ownerId", p.id AS "productId", concat_ws(' · ', coalesce(nullif(t.name, ''), f.name), v.sku, coalesce(nullif(b.name ->> $1::text, ''), b.name ->> 'fr')) AS name, s.on_hand - s.held AS stock FROM stocks s LEFT JOIN variants v ON v.id = s.variant_id LEFT JOIN bundles b ON b.id = s.bundle_id JOIN products p ON p.id = coalesce(s.product_id, v.product_id, b.product_id) JOIN product_translations f ON f.product_id = p.id AND f.locale = 'fr' LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = $2 WHERE s.market_event_id = $3 ORDER BY p.position, name;
+
+-- src/catalogue/markets/event-service.ts createEvent
+INSERT INTO market_events (id, slug, name, description, place, address, latitude, longitude, starts_at, ends_at, is_published) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
+
+-- src/catalogue/markets/event-service.ts deleteEvent
+DELETE FROM stocks WHERE market_event_id = $1 AND on_hand = 0 AND held = 0;
+
+-- src/catalogue/markets/event-service.ts deleteEvent 2
+DELETE FROM market_events WHERE id = $1;
+
+-- src/catalogue/markets/event-service.ts updateEvent
+SELECT 1 FROM market_events WHERE id = $1 FOR UPDATE;
+
+-- src/catalogue/markets/event-service.ts updateEvent 2
+UPDATE market_events SET "is_published" = $1, version = version + 1 WHERE id = $2;
+
+-- src/catalogue/markets/market-stock.ts move
 UPDATE stocks SET on_hand = on_hand + $1 WHERE id = $2;
 
--- src/books/market/transfer-service.ts move 2
+-- src/catalogue/markets/market-stock.ts move 2
 INSERT INTO stock_movements (id, stock_id, delta, reason, note, reference, actor_id) VALUES ($1, $2, $3, 'transfer', $4, $5, $6);
 
--- src/books/market/transfer-service.ts transferStock
+-- src/catalogue/markets/market-stock.ts takeMarketStock
+UPDATE stocks SET on_hand = on_hand + $1 WHERE product_id = $2 AND market_event_id = $3 AND on_hand - held + $4 >= 0 RETURNING id;
+
+-- src/catalogue/markets/market-stock.ts takeMarketStock 2
+SELECT on_hand - held AS available FROM stocks WHERE product_id = $1 AND market_event_id = $2;
+
+-- src/catalogue/markets/market-stock.ts takeMarketStock 3
+INSERT INTO stock_movements (id, stock_id, delta, reason, reference, actor_id) VALUES ($1, $2, $3, $4, $5, $6);
+
+-- src/catalogue/markets/market-stock.ts transferStock
 SELECT 1 FROM market_events WHERE id = $1;
 
--- src/books/market/transfer-service.ts transferStock 2
+-- src/catalogue/markets/market-stock.ts transferStock 2
 INSERT INTO stocks (id, product_id, market_event_id) SELECT $1, $2, $3 WHERE EXISTS (SELECT 1 FROM stocks WHERE product_id = $4 AND market_event_id IS NULL) ON CONFLICT ON CONSTRAINT stocks_owner_key DO NOTHING;
 
--- src/books/market/transfer-service.ts transferStock 3
+-- src/catalogue/markets/market-stock.ts transferStock 3
 SELECT id, market_event_id AS event, on_hand - held AS free FROM stocks WHERE product_id = $1 AND (market_event_id IS NULL OR market_event_id = $2) ORDER BY id FOR NO KEY UPDATE;
 
 -- src/catalogue/pictures/gallery.ts addImages
@@ -474,14 +474,14 @@ SELECT p.deleted_slug AS slug, f.name FROM products p JOIN product_translations 
 UPDATE products SET deleted_at = NULL, deleted_slug = NULL, slug = $1, is_visible = false, version = version + 1, updated_at = now() WHERE id = $2;
 
 -- src/catalogue/products/lists/product-admin-list.ts selectProductPage
-SELECT count(*)::int AS total FROM products p JOIN product_translations f ON f.product_id = p.id AND f.locale = 'fr' LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = $1 LEFT JOIN categories c ON c.id = p.category_id LEFT JOIN stocks s ON s.product_id = p.id AND s.market_event_id IS NULL CROSS JOIN LATERAL ( SELECT count(*)::int AS units, (count(*) FILTER (WHERE u.available <= 0))::int AS empty, coalesce(min(u.available), 0)::int AS lowest FROM ( SELECT coalesce(k.on_hand - k.held, 0) AS available FROM (SELECT p.id) own LEFT JOIN stocks k ON k.product_id = own.id AND k.market_event_id IS NULL WHERE NOT EXISTS (SELECT 1 FROM variants v WHERE v.product_id = own.id AND v.deleted_at IS NULL) UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM variants v LEFT JOIN stocks k ON k.variant_id = v.id AND k.market_event_id IS NULL WHERE v.product_id = p.id AND v.deleted_at IS NULL UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM bundles b LEFT JOIN stocks k ON k.bundle_id = b.id AND k.market_event_id IS NULL WHERE b.product_id = p.id AND b.is_active AND b.deleted_at IS NULL ) u ) sold WHERE (p.deleted_at IS NOT NULL) = $2 AND replace(replace(lower(regexp_replace(normalize(concat_ws(' ', coalesce(nullif(t."name", ''), f."name"), coalesce(nullif(t."description", ''), f."description"), coalesce(nullif(c.name ->> $3::text, ''), c.name ->> 'fr')), NFD), $4, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($5::text, NFD), $6, '', 'g')), 'œ', 'oe'), 'æ', 'ae');
 SELECT count(*)::int AS total FROM products p JOIN product_translations f ON f.product_id = p.id AND f.locale = 'fr' LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = $1 LEFT JOIN categories c ON c.id = p.category_id LEFT JOIN stocks s ON s.product_id = p.id AND s.market_event_id IS NULL CROSS JOIN LATERAL ( SELECT count(*)::int AS units, (count(*) FILTER (WHERE u.available <= 0))::int AS empty, coalesce(min(u.available), 0)::int AS lowest FROM ( SELECT coalesce(k.on_hand - k.held, 0) AS available FROM (SELECT p.id) own LEFT JOIN stocks k ON k.product_id = own.id AND k.market_event_id IS NULL WHERE NOT EXISTS (SELECT 1 FROM variants v WHERE v.product_id = own.id AND v.deleted_at IS NULL) UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM variants v LEFT JOIN stocks k ON k.variant_id = v.id AND k.market_event_id IS NULL WHERE v.product_id = p.id AND v.deleted_at IS NULL UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM bundles b LEFT JOIN stocks k ON k.bundle_id = b.id AND k.market_event_id IS NULL WHERE b.product_id = p.id AND b.is_active AND b.deleted_at IS NULL ) u ) sold WHERE (p.deleted_at IS NOT NULL) = $2 AND replace(replace(lower(regexp_replace(normalize(concat_ws(' ', coalesce(nullif(t."name", ''), f."name"), coalesce(nullif(t."description", ''), f."description"), coalesce(nullif(c.name ->> $3::text, ''), c.name ->> 'fr')), NFD), $4, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($5::text, NFD), $6, '', 'g')), 'œ', 'oe'), 'æ', 'ae') AND p.category_id IS NULL AND p.featured = $7 AND p.is_available_for_market = $8;
 SELECT count(*)::int AS total FROM products p JOIN product_translations f ON f.product_id = p.id AND f.locale = 'fr' LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = $1 LEFT JOIN categories c ON c.id = p.category_id LEFT JOIN stocks s ON s.product_id = p.id AND s.market_event_id IS NULL CROSS JOIN LATERAL ( SELECT count(*)::int AS units, (count(*) FILTER (WHERE u.available <= 0))::int AS empty, coalesce(min(u.available), 0)::int AS lowest FROM ( SELECT coalesce(k.on_hand - k.held, 0) AS available FROM (SELECT p.id) own LEFT JOIN stocks k ON k.product_id = own.id AND k.market_event_id IS NULL WHERE NOT EXISTS (SELECT 1 FROM variants v WHERE v.product_id = own.id AND v.deleted_at IS NULL) UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM variants v LEFT JOIN stocks k ON k.variant_id = v.id AND k.market_event_id IS NULL WHERE v.product_id = p.id AND v.deleted_at IS NULL UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM bundles b LEFT JOIN stocks k ON k.bundle_id = b.id AND k.market_event_id IS NULL WHERE b.product_id = p.id AND b.is_active AND b.deleted_at IS NULL ) u ) sold WHERE (p.deleted_at IS NOT NULL) = $2 AND replace(replace(lower(regexp_replace(normalize(concat_ws(' ', coalesce(nullif(t."name", ''), f."name"), coalesce(nullif(t."description", ''), f."description"), coalesce(nullif(c.name ->> $3::text, ''), c.name ->> 'fr')), NFD), $4, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($5::text, NFD), $6, '', 'g')), 'œ', 'oe'), 'æ', 'ae') AND p.featured = $7;
 SELECT count(*)::int AS total FROM products p JOIN product_translations f ON f.product_id = p.id AND f.locale = 'fr' LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = $1 LEFT JOIN categories c ON c.id = p.category_id LEFT JOIN stocks s ON s.product_id = p.id AND s.market_event_id IS NULL CROSS JOIN LATERAL ( SELECT count(*)::int AS units, (count(*) FILTER (WHERE u.available <= 0))::int AS empty, coalesce(min(u.available), 0)::int AS lowest FROM ( SELECT coalesce(k.on_hand - k.held, 0) AS available FROM (SELECT p.id) own LEFT JOIN stocks k ON k.product_id = own.id AND k.market_event_id IS NULL WHERE NOT EXISTS (SELECT 1 FROM variants v WHERE v.product_id = own.id AND v.deleted_at IS NULL) UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM variants v LEFT JOIN stocks k ON k.variant_id = v.id AND k.market_event_id IS NULL WHERE v.product_id = p.id AND v.deleted_at IS NULL UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM bundles b LEFT JOIN stocks k ON k.bundle_id = b.id AND k.market_event_id IS NULL WHERE b.product_id = p.id AND b.is_active AND b.deleted_at IS NULL ) u ) sold WHERE (p.deleted_at IS NOT NULL) = $2 AND replace(replace(lower(regexp_replace(normalize(concat_ws(' ', coalesce(nullif(t."name", ''), f."name"), coalesce(nullif(t."description", ''), f."description"), coalesce(nullif(c.name ->> $3::text, ''), c.name ->> 'fr')), NFD), $4, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($5::text, NFD), $6, '', 'g')), 'œ', 'oe'), 'æ', 'ae') AND p.is_available_for_market = $7;
-SELECT count(*)::int AS total FROM products p JOIN product_translations f ON f.product_id = p.id AND f.locale = 'fr' LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = $1 LEFT JOIN categories c ON c.id = p.category_id LEFT JOIN stocks s ON s.product_id = p.id AND s.market_event_id IS NULL CROSS JOIN LATERAL ( SELECT count(*)::int AS units, (count(*) FILTER (WHERE u.available <= 0))::int AS empty, coalesce(min(u.available), 0)::int AS lowest FROM ( SELECT coalesce(k.on_hand - k.held, 0) AS available FROM (SELECT p.id) own LEFT JOIN stocks k ON k.product_id = own.id AND k.market_event_id IS NULL WHERE NOT EXISTS (SELECT 1 FROM variants v WHERE v.product_id = own.id AND v.deleted_at IS NULL) UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM variants v LEFT JOIN stocks k ON k.variant_id = v.id AND k.market_event_id IS NULL WHERE v.product_id = p.id AND v.deleted_at IS NULL UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM bundles b LEFT JOIN stocks k ON k.bundle_id = b.id AND k.market_event_id IS NULL WHERE b.product_id = p.id AND b.is_active AND b.deleted_at IS NULL ) u ) sold WHERE (p.deleted_at IS NOT NULL) = $2 AND replace(replace(lower(regexp_replace(normalize(concat_ws(' ', coalesce(nullif(t."name", ''), f."name"), coalesce(nullif(t."description", ''), f."description"), coalesce(nullif(c.name ->> $3::text, ''), c.name ->> 'fr')), NFD), $4, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($5::text, NFD), $6, '', 'g')), 'œ', 'oe'), 'æ', 'ae') AND p.is_visible = $7;
 SELECT count(*)::int AS total FROM products p JOIN product_translations f ON f.product_id = p.id AND f.locale = 'fr' LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = $1 LEFT JOIN categories c ON c.id = p.category_id LEFT JOIN stocks s ON s.product_id = p.id AND s.market_event_id IS NULL CROSS JOIN LATERAL ( SELECT count(*)::int AS units, (count(*) FILTER (WHERE u.available <= 0))::int AS empty, coalesce(min(u.available), 0)::int AS lowest FROM ( SELECT coalesce(k.on_hand - k.held, 0) AS available FROM (SELECT p.id) own LEFT JOIN stocks k ON k.product_id = own.id AND k.market_event_id IS NULL WHERE NOT EXISTS (SELECT 1 FROM variants v WHERE v.product_id = own.id AND v.deleted_at IS NULL) UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM variants v LEFT JOIN stocks k ON k.variant_id = v.id AND k.market_event_id IS NULL WHERE v.product_id = p.id AND v.deleted_at IS NULL UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM bundles b LEFT JOIN stocks k ON k.bundle_id = b.id AND k.market_event_id IS NULL WHERE b.product_id = p.id AND b.is_active AND b.deleted_at IS NULL ) u ) sold WHERE (p.deleted_at IS NOT NULL) = $2 AND replace(replace(lower(regexp_replace(normalize(concat_ws(' ', coalesce(nullif(t."name", ''), f."name"), coalesce(nullif(t."description", ''), f."description"), coalesce(nullif(c.name ->> $3::text, ''), c.name ->> 'fr')), NFD), $4, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($5::text, NFD), $6, '', 'g')), 'œ', 'oe'), 'æ', 'ae') AND p.is_visible = $7 AND sold.lowest < $8;
-SELECT count(*)::int AS total FROM products p JOIN product_translations f ON f.product_id = p.id AND f.locale = 'fr' LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = $1 LEFT JOIN categories c ON c.id = p.category_id LEFT JOIN stocks s ON s.product_id = p.id AND s.market_event_id IS NULL CROSS JOIN LATERAL ( SELECT count(*)::int AS units, (count(*) FILTER (WHERE u.available <= 0))::int AS empty, coalesce(min(u.available), 0)::int AS lowest FROM ( SELECT coalesce(k.on_hand - k.held, 0) AS available FROM (SELECT p.id) own LEFT JOIN stocks k ON k.product_id = own.id AND k.market_event_id IS NULL WHERE NOT EXISTS (SELECT 1 FROM variants v WHERE v.product_id = own.id AND v.deleted_at IS NULL) UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM variants v LEFT JOIN stocks k ON k.variant_id = v.id AND k.market_event_id IS NULL WHERE v.product_id = p.id AND v.deleted_at IS NULL UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM bundles b LEFT JOIN stocks k ON k.bundle_id = b.id AND k.market_event_id IS NULL WHERE b.product_id = p.id AND b.is_active AND b.deleted_at IS NULL ) u ) sold WHERE (p.deleted_at IS NOT NULL) = $2 AND true;
+SELECT count(*)::int AS total FROM products p JOIN product_translations f ON f.product_id = p.id AND f.locale = 'fr' LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = $1 LEFT JOIN categories c ON c.id = p.category_id LEFT JOIN stocks s ON s.product_id = p.id AND s.market_event_id IS NULL CROSS JOIN LATERAL ( SELECT count(*)::int AS units, (count(*) FILTER (WHERE u.available <= 0))::int AS empty, coalesce(min(u.available), 0)::int AS lowest FROM ( SELECT coalesce(k.on_hand - k.held, 0) AS available FROM (SELECT p.id) own LEFT JOIN stocks k ON k.product_id = own.id AND k.market_event_id IS NULL WHERE NOT EXISTS (SELECT 1 FROM variants v WHERE v.product_id = own.id AND v.deleted_at IS NULL) UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM variants v LEFT JOIN stocks k ON k.variant_id = v.id AND k.market_event_id IS NULL WHERE v.product_id = p.id AND v.deleted_at IS NULL UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM bundles b LEFT JOIN stocks k ON k.bundle_id = b.id AND k.market_event_id IS NULL WHERE b.product_id = p.id AND b.is_active AND b.deleted_at IS NULL ) u ) sold WHERE (p.deleted_at IS NOT NULL) = $2 AND replace(replace(lower(regexp_replace(normalize(concat_ws(' ', coalesce(nullif(t."name", ''), f."name"), coalesce(nullif(t."description", ''), f."description"), coalesce(nullif(c.name ->> $3::text, ''), c.name ->> 'fr')), NFD), $4, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($5::text, NFD), $6, '', 'g')), 'œ', 'oe'), 'æ', 'ae') AND p.is_visible = $7;
+SELECT count(*)::int AS total FROM products p JOIN product_translations f ON f.product_id = p.id AND f.locale = 'fr' LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = $1 LEFT JOIN categories c ON c.id = p.category_id LEFT JOIN stocks s ON s.product_id = p.id AND s.market_event_id IS NULL CROSS JOIN LATERAL ( SELECT count(*)::int AS units, (count(*) FILTER (WHERE u.available <= 0))::int AS empty, coalesce(min(u.available), 0)::int AS lowest FROM ( SELECT coalesce(k.on_hand - k.held, 0) AS available FROM (SELECT p.id) own LEFT JOIN stocks k ON k.product_id = own.id AND k.market_event_id IS NULL WHERE NOT EXISTS (SELECT 1 FROM variants v WHERE v.product_id = own.id AND v.deleted_at IS NULL) UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM variants v LEFT JOIN stocks k ON k.variant_id = v.id AND k.market_event_id IS NULL WHERE v.product_id = p.id AND v.deleted_at IS NULL UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM bundles b LEFT JOIN stocks k ON k.bundle_id = b.id AND k.market_event_id IS NULL WHERE b.product_id = p.id AND b.is_active AND b.deleted_at IS NULL ) u ) sold WHERE (p.deleted_at IS NOT NULL) = $2 AND replace(replace(lower(regexp_replace(normalize(concat_ws(' ', coalesce(nullif(t."name", ''), f."name"), coalesce(nullif(t."description", ''), f."description"), coalesce(nullif(c.name ->> $3::text, ''), c.name ->> 'fr')), NFD), $4, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($5::text, NFD), $6, '', 'g')), 'œ', 'oe'), 'æ', 'ae');
 SELECT count(*)::int AS total FROM products p JOIN product_translations f ON f.product_id = p.id AND f.locale = 'fr' LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = $1 LEFT JOIN categories c ON c.id = p.category_id LEFT JOIN stocks s ON s.product_id = p.id AND s.market_event_id IS NULL CROSS JOIN LATERAL ( SELECT count(*)::int AS units, (count(*) FILTER (WHERE u.available <= 0))::int AS empty, coalesce(min(u.available), 0)::int AS lowest FROM ( SELECT coalesce(k.on_hand - k.held, 0) AS available FROM (SELECT p.id) own LEFT JOIN stocks k ON k.product_id = own.id AND k.market_event_id IS NULL WHERE NOT EXISTS (SELECT 1 FROM variants v WHERE v.product_id = own.id AND v.deleted_at IS NULL) UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM variants v LEFT JOIN stocks k ON k.variant_id = v.id AND k.market_event_id IS NULL WHERE v.product_id = p.id AND v.deleted_at IS NULL UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM bundles b LEFT JOIN stocks k ON k.bundle_id = b.id AND k.market_event_id IS NULL WHERE b.product_id = p.id AND b.is_active AND b.deleted_at IS NULL ) u ) sold WHERE (p.deleted_at IS NOT NULL) = $2 AND true AND p.is_visible = $3 AND sold.lowest < $4;
+SELECT count(*)::int AS total FROM products p JOIN product_translations f ON f.product_id = p.id AND f.locale = 'fr' LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = $1 LEFT JOIN categories c ON c.id = p.category_id LEFT JOIN stocks s ON s.product_id = p.id AND s.market_event_id IS NULL CROSS JOIN LATERAL ( SELECT count(*)::int AS units, (count(*) FILTER (WHERE u.available <= 0))::int AS empty, coalesce(min(u.available), 0)::int AS lowest FROM ( SELECT coalesce(k.on_hand - k.held, 0) AS available FROM (SELECT p.id) own LEFT JOIN stocks k ON k.product_id = own.id AND k.market_event_id IS NULL WHERE NOT EXISTS (SELECT 1 FROM variants v WHERE v.product_id = own.id AND v.deleted_at IS NULL) UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM variants v LEFT JOIN stocks k ON k.variant_id = v.id AND k.market_event_id IS NULL WHERE v.product_id = p.id AND v.deleted_at IS NULL UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM bundles b LEFT JOIN stocks k ON k.bundle_id = b.id AND k.market_event_id IS NULL WHERE b.product_id = p.id AND b.is_active AND b.deleted_at IS NULL ) u ) sold WHERE (p.deleted_at IS NOT NULL) = $2 AND true;
 
 -- src/catalogue/products/record/product-rows.ts selectProducts
 SELECT p.id, p.slug, coalesce(nullif(t."name", ''), f."name") AS name, coalesce(nullif(t."description", ''), f."description") AS description, coalesce(nullif(t."long_description", ''), f."long_description") AS "longDescription", p.price_cents AS "priceCents", p.featured, p.is_visible AS "isVisible", p.is_available_for_market AS "isAvailableForMarket", p.is_personalised AS "isPersonalised", p.loyalty_points AS "loyaltyPoints", coalesce(nullif(t."material", ''), f."material") AS material, p.dimensions, p.weight_grams AS weight, p.magnet_width_mm::float8 AS "magnetWidth", p.magnet_height_mm::float8 AS "magnetHeight", CASE WHEN t.specs <> '{}' THEN t.specs ELSE f.specs END AS specs, CASE WHEN cardinality(t.features) > 0 THEN t.features ELSE f.features END AS features, CASE WHEN cardinality(t.applications) > 0 THEN t.applications ELSE f.applications END AS applications, coalesce(nullif(t."seo_title", ''), f."seo_title") AS "seoTitle", coalesce(nullif(t."seo_description", ''), f."seo_description") AS "seoDescription", p.position, p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.version, coalesce(s.on_hand - s.held, 0) AS stock, CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'slug', c.slug, 'name', coalesce(nullif(c.name ->> $1::text, ''), c.name ->> 'fr'), 'description', coalesce(coalesce(nullif(c.description ->> $2::text, ''), c.description ->> 'fr'), '')) END AS category, CASE WHEN r.id IS NOT NULL THEN json_build_object('id', r.id, 'name', r.name, 'shape', r.shape, 'bleedMm', r.bleed_mm, 'safeMm', r.safe_mm, 'cornerRadiusMm', r.corner_radius_mm, 'minDpi', r.min_dpi, 'sheetProfileId', r.sheet_profile_id, 'version', r.version) END AS "printProfile", coalesce(( SELECT json_agg(json_build_object('id', i.id, 'hash', b.hash, 'width', b.width, 'height', b.height, 'colour', b.colour, 'alt', coalesce(coalesce(nullif(i.alt ->> $3::text, ''), i.alt ->> 'fr'), '')) ORDER BY i.position, i.id) FROM product_images i JOIN pictures b ON b.id = i.picture_id WHERE i.product_id = p.id), '[]') AS pictures, coalesce(( SELECT json_agg(json_build_object('id', v.id, 'productId', v.product_id, 'priceCents', v.price_cents, 'sku', v.sku, 'version', v.version, 'stock', coalesce(vs.on_hand - vs.held, 0), 'options', coalesce(( SELECT json_agg(json_build_object('id', o.id, 'value', coalesce(nullif(o.value ->> $4::text, ''), o.value ->> 'fr'), 'groupName', coalesce(nullif(o.group_name ->> $5::text, ''), o.group_name ->> 'fr')) ORDER BY o.position, o.id) FROM variant_option_links l JOIN variant_options o ON o.id = l.option_id WHERE l.variant_id = v.id), '[]')) ORDER BY v.position, v.id) FROM variants v LEFT JOIN stocks vs ON vs.variant_id = v.id AND vs.market_event_id IS NULL WHERE v.product_id = p.id AND v.deleted_at IS NULL), '[]') AS variants FROM products p JOIN product_translations f ON f.product_id = p.id AND f.locale = 'fr' LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = $6 LEFT JOIN categories c ON c.id = p.category_id LEFT JOIN print_profiles r ON r.id = p.print_profile_id LEFT JOIN stocks s ON s.product_id = p.id AND s.market_event_id IS NULL WHERE (p.deleted_at IS NOT NULL) = $7 AND (p.id = $8 AND p.is_visible) ORDER BY p.position, p.id;
@@ -567,6 +567,24 @@ UPDATE stocks SET on_hand = on_hand + $1 WHERE id = $2;
 -- src/catalogue/products/stock/stock.ts move 2
 INSERT INTO stock_movements (id, stock_id, delta, reason, note, actor_id) VALUES ($1, $2, $3, $4, $5, $6);
 
+-- src/catalogue/products/stock/units.ts lockStocks
+SELECT 1 FROM stocks WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE;
+
+-- src/catalogue/products/stock/units.ts recordMoves
+INSERT INTO stock_movements (id, stock_id, delta, reason, reference) SELECT m.id, m."stockId", m.delta, $1, $2 FROM jsonb_to_recordset($3::jsonb) AS m(id uuid, "stockId" uuid, delta int);
+
+-- src/catalogue/products/stock/units.ts release
+UPDATE stocks s SET held = s.held - n.units FROM jsonb_to_recordset($1::jsonb) AS n("stockId" uuid, units int) WHERE s.id = n."stockId";
+
+-- src/catalogue/products/stock/units.ts reserveUnits
+UPDATE stocks s SET held = s.held + n.units FROM jsonb_to_recordset($1::jsonb) AS n("stockId" uuid, units int) WHERE s.id = n."stockId" AND s.on_hand - s.held >= n.units RETURNING s.id;
+
+-- src/catalogue/products/stock/units.ts returnUnits
+UPDATE stocks s SET on_hand = s.on_hand + n.units FROM jsonb_to_recordset($1::jsonb) AS n("stockId" uuid, units int) WHERE s.id = n."stockId";
+
+-- src/catalogue/products/stock/units.ts sellUnits
+UPDATE stocks s SET held = s.held - n.units, on_hand = s.on_hand - n.units FROM jsonb_to_recordset($1::jsonb) AS n("stockId" uuid, units int) WHERE s.id = n."stockId";
+
 -- src/catalogue/products/variants/option-service.ts createOption
 INSERT INTO variant_options (id, value, group_name, position) VALUES ($1, $2, $3, coalesce($4::int, (SELECT coalesce(max(position) + 1, 0) FROM variant_options)));
 
@@ -641,19 +659,19 @@ SELECT a.id, a.at, CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id,
 SELECT a.id, a.at, CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'email', u.email) END AS actor, a.actor_role AS role, a.ip, a.action, a.entity, a.entity_id AS "entityId", a.before, a.after, a.request_id AS "requestId" FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id WHERE true ORDER BY a.id DESC LIMIT $1;
 
 -- src/desk/operations/audit-list.ts selectAudit 2
-SELECT count(*)::int AS total FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id WHERE true;
 SELECT count(*)::int AS total FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id WHERE true AND a.at < (($1::date + $2::int)::timestamp AT TIME ZONE 'Europe/Paris');
 SELECT count(*)::int AS total FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id WHERE true AND a.at >= (($1::date + $2::int)::timestamp AT TIME ZONE 'Europe/Paris');
-SELECT count(*)::int AS total FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id WHERE true AND a.entity = $1;
 SELECT count(*)::int AS total FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id WHERE true AND a.entity = $1 AND a.actor_id = $2 AND replace(replace(lower(regexp_replace(normalize(concat_ws(' ', a.action, u.email), NFD), $3, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($4::text, NFD), $5, '', 'g')), 'œ', 'oe'), 'æ', 'ae') AND a.at >= (($6::date + $7::int)::timestamp AT TIME ZONE 'Europe/Paris');
 SELECT count(*)::int AS total FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id WHERE true AND a.entity = $1 AND a.entity_id = $2 AND a.actor_id = $3 AND replace(replace(lower(regexp_replace(normalize(concat_ws(' ', a.action, u.email), NFD), $4, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($5::text, NFD), $6, '', 'g')), 'œ', 'oe'), 'æ', 'ae') AND a.at >= (($7::date + $8::int)::timestamp AT TIME ZONE 'Europe/Paris') AND a.at < (($9::date + $10::int)::timestamp AT TIME ZONE 'Europe/Paris');
-SELECT count(*)::int AS total FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id WHERE true AND a.entity = $1 AND a.entity_id = $2 AND replace(replace(lower(regexp_replace(normalize(concat_ws(' ', a.action, u.email), NFD), $3, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($4::text, NFD), $5, '', 'g')), 'œ', 'oe'), 'æ', 'ae');
 SELECT count(*)::int AS total FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id WHERE true AND a.entity = $1 AND a.entity_id = $2 AND replace(replace(lower(regexp_replace(normalize(concat_ws(' ', a.action, u.email), NFD), $3, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($4::text, NFD), $5, '', 'g')), 'œ', 'oe'), 'æ', 'ae') AND a.at >= (($6::date + $7::int)::timestamp AT TIME ZONE 'Europe/Paris');
+SELECT count(*)::int AS total FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id WHERE true AND a.entity = $1 AND a.entity_id = $2 AND replace(replace(lower(regexp_replace(normalize(concat_ws(' ', a.action, u.email), NFD), $3, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($4::text, NFD), $5, '', 'g')), 'œ', 'oe'), 'æ', 'ae');
 SELECT count(*)::int AS total FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id WHERE true AND a.entity = $1 AND replace(replace(lower(regexp_replace(normalize(concat_ws(' ', a.action, u.email), NFD), $2, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($3::text, NFD), $4, '', 'g')), 'œ', 'oe'), 'æ', 'ae');
-SELECT count(*)::int AS total FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id WHERE true AND a.entity_id = $1 AND a.actor_id = $2 AND a.at >= (($3::date + $4::int)::timestamp AT TIME ZONE 'Europe/Paris');
+SELECT count(*)::int AS total FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id WHERE true AND a.entity = $1;
 SELECT count(*)::int AS total FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id WHERE true AND a.entity_id = $1 AND a.actor_id = $2 AND a.at >= (($3::date + $4::int)::timestamp AT TIME ZONE 'Europe/Paris') AND a.at < (($5::date + $6::int)::timestamp AT TIME ZONE 'Europe/Paris');
+SELECT count(*)::int AS total FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id WHERE true AND a.entity_id = $1 AND a.actor_id = $2 AND a.at >= (($3::date + $4::int)::timestamp AT TIME ZONE 'Europe/Paris');
 SELECT count(*)::int AS total FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id WHERE true AND a.entity_id = $1 AND a.at < (($2::date + $3::int)::timestamp AT TIME ZONE 'Europe/Paris');
 SELECT count(*)::int AS total FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id WHERE true AND a.entity_id = $1 AND replace(replace(lower(regexp_replace(normalize(concat_ws(' ', a.action, u.email), NFD), $2, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($3::text, NFD), $4, '', 'g')), 'œ', 'oe'), 'æ', 'ae') AND a.at >= (($5::date + $6::int)::timestamp AT TIME ZONE 'Europe/Paris') AND a.at < (($7::date + $8::int)::timestamp AT TIME ZONE 'Europe/Paris');
+SELECT count(*)::int AS total FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id WHERE true;
 
 -- src/desk/operations/list-views.ts createView
 INSERT INTO list_views (id, owner_id, list, name, search, is_shared) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING id;
@@ -681,25 +699,25 @@ SELECT id, kind, recipient, locale, status, attempts, last_error AS "lastError",
 SELECT id, kind, recipient, locale, status, attempts, last_error AS "lastError", created_at AS "createdAt", sent_at AS "sentAt" FROM outbox WHERE true AND status = $1 AND replace(replace(lower(regexp_replace(normalize(recipient, NFD), $2, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($3::text, NFD), $4, '', 'g')), 'œ', 'oe'), 'æ', 'ae') AND ($5::uuid IS NULL OR id < $6::uuid) ORDER BY id DESC LIMIT $7;
 
 -- src/desk/operations/outbox-list.ts selectOutbox 2
-SELECT count(*)::int AS total FROM outbox WHERE true;
 SELECT count(*)::int AS total FROM outbox WHERE true AND replace(replace(lower(regexp_replace(normalize(recipient, NFD), $1, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($2::text, NFD), $3, '', 'g')), 'œ', 'oe'), 'æ', 'ae');
-SELECT count(*)::int AS total FROM outbox WHERE true AND status = $1;
 SELECT count(*)::int AS total FROM outbox WHERE true AND status = $1 AND replace(replace(lower(regexp_replace(normalize(recipient, NFD), $2, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($3::text, NFD), $4, '', 'g')), 'œ', 'oe'), 'æ', 'ae');
+SELECT count(*)::int AS total FROM outbox WHERE true AND status = $1;
+SELECT count(*)::int AS total FROM outbox WHERE true;
 
 -- src/desk/orders/desk-actions.ts readyIfApproved
 SELECT 1 FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id = $1 AND p.review <> 'approved' LIMIT 1;
 
 -- src/desk/orders/desk-list.ts countOf
-SELECT count(*)::int AS total FROM orders o LEFT JOIN users u ON u.id = o.user_id WHERE true;
 SELECT count(*)::int AS total FROM orders o LEFT JOIN users u ON u.id = o.user_id WHERE true AND (o.status = 'en_cours' AND o.paid_at < $1 AND o.stage NOT IN ('expedie', 'pret_retrait', 'livre', 'retire')) = $2;
-SELECT count(*)::int AS total FROM orders o LEFT JOIN users u ON u.id = o.user_id WHERE true AND o.payment_status = $1;
 SELECT count(*)::int AS total FROM orders o LEFT JOIN users u ON u.id = o.user_id WHERE true AND o.payment_status = $1 AND o.stage = ANY($2::text[]) AND o.status = 'en_cours' AND replace(replace(lower(regexp_replace(normalize(concat_ws(' ', o.number, o.email, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), trim(coalesce(o.shipping_address ->> 'firstName', '') || ' ' || coalesce(o.shipping_address ->> 'lastName', '')))), NFD), $3, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($4::text, NFD), $5, '', 'g')), 'œ', 'oe'), 'æ', 'ae') AND o.user_id = $6 AND o.paid_at >= (($7::date + $8::int)::timestamp AT TIME ZONE 'Europe/Paris') AND o.paid_at < (($9::date + $10::int)::timestamp AT TIME ZONE 'Europe/Paris');
-SELECT count(*)::int AS total FROM orders o LEFT JOIN users u ON u.id = o.user_id WHERE true AND o.stage = ANY($1::text[]) AND o.status = 'en_cours';
+SELECT count(*)::int AS total FROM orders o LEFT JOIN users u ON u.id = o.user_id WHERE true AND o.payment_status = $1;
 SELECT count(*)::int AS total FROM orders o LEFT JOIN users u ON u.id = o.user_id WHERE true AND o.stage = ANY($1::text[]) AND o.status = 'en_cours' AND replace(replace(lower(regexp_replace(normalize(concat_ws(' ', o.number, o.email, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), trim(coalesce(o.shipping_address ->> 'firstName', '') || ' ' || coalesce(o.shipping_address ->> 'lastName', '')))), NFD), $2, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($3::text, NFD), $4, '', 'g')), 'œ', 'oe'), 'æ', 'ae') AND o.created_at >= (($5::date + $6::int)::timestamp AT TIME ZONE 'Europe/Paris') AND o.paid_at < (($7::date + $8::int)::timestamp AT TIME ZONE 'Europe/Paris');
-SELECT count(*)::int AS total FROM orders o LEFT JOIN users u ON u.id = o.user_id WHERE true AND o.status = $1 AND o.payment_status = $2;
+SELECT count(*)::int AS total FROM orders o LEFT JOIN users u ON u.id = o.user_id WHERE true AND o.stage = ANY($1::text[]) AND o.status = 'en_cours';
 SELECT count(*)::int AS total FROM orders o LEFT JOIN users u ON u.id = o.user_id WHERE true AND o.status = $1 AND o.payment_status = $2 AND replace(replace(lower(regexp_replace(normalize(concat_ws(' ', o.number, o.email, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), trim(coalesce(o.shipping_address ->> 'firstName', '') || ' ' || coalesce(o.shipping_address ->> 'lastName', '')))), NFD), $3, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($4::text, NFD), $5, '', 'g')), 'œ', 'oe'), 'æ', 'ae') AND EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id AND ((r.state = 'asked' AND r.method = 'by_hand') OR (r.state = 'failed' AND NOT EXISTS (SELECT 1 FROM refunds n WHERE n.replaces_id = r.id)))) AND o.user_id = $6 AND o.created_at < (($7::date + $8::int)::timestamp AT TIME ZONE 'Europe/Paris') AND o.paid_at < (($9::date + $10::int)::timestamp AT TIME ZONE 'Europe/Paris');
-SELECT count(*)::int AS total FROM orders o LEFT JOIN users u ON u.id = o.user_id WHERE true AND replace(replace(lower(regexp_replace(normalize(concat_ws(' ', o.number, o.email, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), trim(coalesce(o.shipping_address ->> 'firstName', '') || ' ' || coalesce(o.shipping_address ->> 'lastName', '')))), NFD), $1, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($2::text, NFD), $3, '', 'g')), 'œ', 'oe'), 'æ', 'ae');
+SELECT count(*)::int AS total FROM orders o LEFT JOIN users u ON u.id = o.user_id WHERE true AND o.status = $1 AND o.payment_status = $2;
 SELECT count(*)::int AS total FROM orders o LEFT JOIN users u ON u.id = o.user_id WHERE true AND replace(replace(lower(regexp_replace(normalize(concat_ws(' ', o.number, o.email, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), trim(coalesce(o.shipping_address ->> 'firstName', '') || ' ' || coalesce(o.shipping_address ->> 'lastName', '')))), NFD), $1, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($2::text, NFD), $3, '', 'g')), 'œ', 'oe'), 'æ', 'ae') AND EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id AND ((r.state = 'asked' AND r.method = 'by_hand') OR (r.state = 'failed' AND NOT EXISTS (SELECT 1 FROM refunds n WHERE n.replaces_id = r.id))));
+SELECT count(*)::int AS total FROM orders o LEFT JOIN users u ON u.id = o.user_id WHERE true AND replace(replace(lower(regexp_replace(normalize(concat_ws(' ', o.number, o.email, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), trim(coalesce(o.shipping_address ->> 'firstName', '') || ' ' || coalesce(o.shipping_address ->> 'lastName', '')))), NFD), $1, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($2::text, NFD), $3, '', 'g')), 'œ', 'oe'), 'æ', 'ae');
+SELECT count(*)::int AS total FROM orders o LEFT JOIN users u ON u.id = o.user_id WHERE true;
 
 -- src/desk/orders/desk-list.ts listDeskOrders
 SELECT o.id, o.number, o.created_at AS "createdAt", o.paid_at AS "paidAt", o.status, o.payment_status AS "paymentStatus", o.stage, o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents", (SELECT coalesce(sum(r.amount_cents), 0)::int FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id WHERE r.order_id = o.id AND coalesce(a.state, 'paid') = 'paid' AND r.state IN ('asked', 'pending')) AS "refundPendingCents", (SELECT coalesce(sum(r.amount_cents), 0)::int FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id WHERE r.order_id = o.id AND coalesce(a.state, 'paid') = 'paid' AND (r.state = 'failed' AND NOT EXISTS (SELECT 1 FROM refunds n WHERE n.replaces_id = r.id))) AS "refundFailedCents", (SELECT coalesce(sum(CASE WHEN i.series = 'A' THEN -1 ELSE 1 END * (i.data ->> 'vatCents')::int), 0)::int FROM invoices i WHERE i.order_id = o.id) AS "vatCents", (SELECT max(i.label) FILTER (WHERE i.series = 'F' AND i.corrects_id IS NULL) FROM invoices i WHERE i.order_id = o.id) AS "invoiceLabel", (SELECT coalesce(json_agg(i.label ORDER BY i.issued_at, i.id) FILTER (WHERE i.corrects_id IS NOT NULL), '[]') FROM invoices i WHERE i.order_id = o.id) AS "creditNoteLabels", o.shipping_method AS "shippingMethod", o.version, (o.status = 'en_cours' AND o.paid_at < $1 AND o.stage NOT IN ('expedie', 'pret_retrait', 'livre', 'retire')) AS "isLate", json_build_object('id', o.user_id, 'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), trim(coalesce(o.shipping_address ->> 'firstName', '') || ' ' || coalesce(o.shipping_address ->> 'lastName', ''))), 'email', o.email) AS customer, (SELECT coalesce(sum(l.quantity), 0)::int FROM order_lines l WHERE l.order_id = o.id) AS "itemCount", coalesce((SELECT json_agg(DISTINCT trim_scale(l.magnet_width_mm) || ' × ' || trim_scale(l.magnet_height_mm) || ' mm') FROM order_lines l WHERE l.order_id = o.id AND l.magnet_width_mm IS NOT NULL), '[]') AS sizes, coalesce((SELECT json_agg(t.photo_id) FROM (SELECT p.photo_id FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id JOIN photos f ON f.id = p.photo_id AND f.state = 'ready' WHERE l.order_id = o.id ORDER BY l.position, p.position LIMIT 3) t), '[]') AS "photoIds", (SELECT count(*)::int FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id = o.id AND p.review = $2) AS "photosWaiting", (SELECT count(*)::int FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id = o.id AND p.review = $3) AS "photosBlocked" FROM orders o LEFT JOIN users u ON u.id = o.user_id WHERE true AND (o.status = 'en_cours' AND o.paid_at < $4 AND o.stage NOT IN ('expedie', 'pret_retrait', 'livre', 'retire')) = $5 ORDER BY o.id DESC, o.id DESC LIMIT $6;
@@ -855,12 +873,12 @@ SELECT * FROM ( SELECT u.id, u.email, u.email_verified_at AS "emailVerifiedAt", 
 SELECT * FROM ( SELECT u.id, u.email, u.email_verified_at AS "emailVerifiedAt", u.password_hash AS "passwordHash", u.role, u.first_name AS "firstName", u.last_name AS "lastName", u.phone, u.account_type AS "accountType", u.company_name AS "companyName", u.siret, u.vat_number AS "vatNumber", u.legal_representative AS "legalRepresentative", u.locale, u.is_active AS "isActive", u.deactivated_by AS "deactivatedBy", u.anonymised_at AS "anonymisedAt", u.created_at AS "createdAt", u.version, u.last_login_at AS "lastLoginAt", (SELECT count(*)::int FROM orders o WHERE o.user_id = u.id) AS "orderCount", (SELECT coalesce(sum(o.total_cents - o.refunded_cents), 0)::int FROM orders o WHERE o.user_id = u.id AND o.payment_status = 'paid') AS "spentCents", (SELECT coalesce(sum(l.points), 0)::int FROM loyalty_entries l WHERE l.user_id = u.id) AS "loyaltyPoints", u.id AS sort, (u.id)::text AS "sortValue" FROM users u WHERE true) listed WHERE true ORDER BY sort DESC, id DESC LIMIT $1;
 
 -- src/people/accounts/profile/user-list.ts listUsers 2
-SELECT count(*)::int AS n FROM users u WHERE true;
 SELECT count(*)::int AS n FROM users u WHERE true AND replace(replace(lower(regexp_replace(normalize(concat_ws(' ', u.email, u.first_name, u.last_name, u.company_name), NFD), $1, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($2::text, NFD), $3, '', 'g')), 'œ', 'oe'), 'æ', 'ae');
-SELECT count(*)::int AS n FROM users u WHERE true AND u.account_type = $1;
 SELECT count(*)::int AS n FROM users u WHERE true AND u.account_type = $1 AND u.is_active = $2;
+SELECT count(*)::int AS n FROM users u WHERE true AND u.account_type = $1;
 SELECT count(*)::int AS n FROM users u WHERE true AND u.is_active = $1;
 SELECT count(*)::int AS n FROM users u WHERE true AND u.role = $1;
+SELECT count(*)::int AS n FROM users u WHERE true;
 
 -- src/people/contact/contact-rows.ts selectThread
 SELECT m.id, m.kind, nullif(trim(u.first_name || ' ' || u.last_name), '') AS author, m.body, m.attachments, m.created_at AS "createdAt" FROM contact_messages m LEFT JOIN users u ON u.id = m.author_id WHERE m.thread_id = $1 ORDER BY m.created_at, m.id;
@@ -905,12 +923,12 @@ UPDATE contact_messages SET attachments = '[]' WHERE id = $1;
 DELETE FROM contact_threads t WHERE t.updated_at < $1::timestamptz - interval '3 years';
 
 -- src/people/contact/routes.ts registerContact
-SELECT count(*)::int AS total FROM contact_threads t WHERE true;
 SELECT count(*)::int AS total FROM contact_threads t WHERE true AND replace(replace(lower(regexp_replace(normalize(concat_ws(' ', t.name, t.email, t.ticket), NFD), $1, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($2::text, NFD), $3, '', 'g')), 'œ', 'oe'), 'æ', 'ae');
 SELECT count(*)::int AS total FROM contact_threads t WHERE true AND t.status = $1 AND replace(replace(lower(regexp_replace(normalize(concat_ws(' ', t.name, t.email, t.ticket), NFD), $2, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($3::text, NFD), $4, '', 'g')), 'œ', 'oe'), 'æ', 'ae');
 SELECT count(*)::int AS total FROM contact_threads t WHERE true AND t.status = $1 AND t.subject = $2 AND replace(replace(lower(regexp_replace(normalize(concat_ws(' ', t.name, t.email, t.ticket), NFD), $3, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($4::text, NFD), $5, '', 'g')), 'œ', 'oe'), 'æ', 'ae');
-SELECT count(*)::int AS total FROM contact_threads t WHERE true AND t.subject = $1;
 SELECT count(*)::int AS total FROM contact_threads t WHERE true AND t.subject = $1 AND replace(replace(lower(regexp_replace(normalize(concat_ws(' ', t.name, t.email, t.ticket), NFD), $2, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($3::text, NFD), $4, '', 'g')), 'œ', 'oe'), 'æ', 'ae');
+SELECT count(*)::int AS total FROM contact_threads t WHERE true AND t.subject = $1;
+SELECT count(*)::int AS total FROM contact_threads t WHERE true;
 
 -- src/people/identity/login/create-administrator.ts createAdministrator
 INSERT INTO users AS u (id, email, email_verified_at, password_hash, role, first_name, last_name) VALUES ($1, $2, now(), $3, 'admin', $4, $5) ON CONFLICT (email) DO UPDATE SET role = 'admin', is_active = true, token_epoch = u.token_epoch + 1, version = u.version + 1 RETURNING id, version = 1 AND token_epoch = 0 AS "isNew";
@@ -1050,8 +1068,8 @@ INSERT INTO upload_allowances AS a (owner_key, day, bytes, files) VALUES ($1, $2
 
 -- src/people/users/user-rows.ts findUser
 SELECT u.id, u.email, u.email_verified_at AS "emailVerifiedAt", u.password_hash AS "passwordHash", u.role, u.first_name AS "firstName", u.last_name AS "lastName", u.phone, u.account_type AS "accountType", u.company_name AS "companyName", u.siret, u.vat_number AS "vatNumber", u.legal_representative AS "legalRepresentative", u.locale, u.is_active AS "isActive", u.deactivated_by AS "deactivatedBy", u.anonymised_at AS "anonymisedAt", u.created_at AS "createdAt", u.version FROM users u WHERE u.email = $1;
-SELECT u.id, u.email, u.email_verified_at AS "emailVerifiedAt", u.password_hash AS "passwordHash", u.role, u.first_name AS "firstName", u.last_name AS "lastName", u.phone, u.account_type AS "accountType", u.company_name AS "companyName", u.siret, u.vat_number AS "vatNumber", u.legal_representative AS "legalRepresentative", u.locale, u.is_active AS "isActive", u.deactivated_by AS "deactivatedBy", u.anonymised_at AS "anonymisedAt", u.created_at AS "createdAt", u.version FROM users u WHERE u.id = $1;
 SELECT u.id, u.email, u.email_verified_at AS "emailVerifiedAt", u.password_hash AS "passwordHash", u.role, u.first_name AS "firstName", u.last_name AS "lastName", u.phone, u.account_type AS "accountType", u.company_name AS "companyName", u.siret, u.vat_number AS "vatNumber", u.legal_representative AS "legalRepresentative", u.locale, u.is_active AS "isActive", u.deactivated_by AS "deactivatedBy", u.anonymised_at AS "anonymisedAt", u.created_at AS "createdAt", u.version FROM users u WHERE u.id = $1 FOR UPDATE;
+SELECT u.id, u.email, u.email_verified_at AS "emailVerifiedAt", u.password_hash AS "passwordHash", u.role, u.first_name AS "firstName", u.last_name AS "lastName", u.phone, u.account_type AS "accountType", u.company_name AS "companyName", u.siret, u.vat_number AS "vatNumber", u.legal_representative AS "legalRepresentative", u.locale, u.is_active AS "isActive", u.deactivated_by AS "deactivatedBy", u.anonymised_at AS "anonymisedAt", u.created_at AS "createdAt", u.version FROM users u WHERE u.id = $1;
 
 -- src/platform/audit/record-audit.ts recordAudit
 INSERT INTO audit_log (id, actor_id, actor_role, ip, action, entity, entity_id, before, after, request_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10);
@@ -1249,9 +1267,9 @@ UPDATE print_batches SET version = version + 1 WHERE id = $1;
 UPDATE print_batches SET pieces = $1, sheets = $2, fill_rate = $3 WHERE id = $4;
 
 -- src/production/batches/void-tiles.ts voidTiles
-SELECT t.id, t.batch_id AS "batchId" FROM print_tiles t JOIN order_line_photos p ON p.id = t.order_line_photo_id JOIN order_lines l ON l.id = p.order_line_id WHERE t.state <> 'void' AND l.order_id = $1;
-SELECT t.id, t.batch_id AS "batchId" FROM print_tiles t JOIN order_line_photos p ON p.id = t.order_line_photo_id JOIN order_lines l ON l.id = p.order_line_id WHERE t.state <> 'void' AND l.order_id = $1 AND t.state = 'planned';
 SELECT t.id, t.batch_id AS "batchId" FROM print_tiles t JOIN order_line_photos p ON p.id = t.order_line_photo_id JOIN order_lines l ON l.id = p.order_line_id WHERE t.state <> 'void' AND l.order_id = $1 AND t.state = 'planned' AND NOT t.even_refunded;
+SELECT t.id, t.batch_id AS "batchId" FROM print_tiles t JOIN order_line_photos p ON p.id = t.order_line_photo_id JOIN order_lines l ON l.id = p.order_line_id WHERE t.state <> 'void' AND l.order_id = $1 AND t.state = 'planned';
+SELECT t.id, t.batch_id AS "batchId" FROM print_tiles t JOIN order_line_photos p ON p.id = t.order_line_photo_id JOIN order_lines l ON l.id = p.order_line_id WHERE t.state <> 'void' AND l.order_id = $1;
 SELECT t.id, t.batch_id AS "batchId" FROM print_tiles t JOIN order_line_photos p ON p.id = t.order_line_photo_id JOIN order_lines l ON l.id = p.order_line_id WHERE t.state <> 'void' AND p.id = $1;
 SELECT t.id, t.batch_id AS "batchId" FROM print_tiles t JOIN order_line_photos p ON p.id = t.order_line_photo_id JOIN order_lines l ON l.id = p.order_line_id WHERE t.state <> 'void' AND t.id = ANY ($1::uuid[]);
 
@@ -1375,10 +1393,10 @@ SELECT l.name, l.product_id AS "productId", l.variant_id AS "variantId", l.bundl
 SELECT 1 FROM orders WHERE id = $1;
 
 -- src/selling/customer-orders/views/order-list.ts countOrders
-SELECT count(*)::int AS total FROM orders o WHERE o.user_id = $1;
-SELECT count(*)::int AS total FROM orders o WHERE o.user_id = $1 AND o.status = $2;
 SELECT count(*)::int AS total FROM orders o WHERE o.user_id = $1 AND o.status = $2 AND replace(replace(lower(regexp_replace(normalize(o.number, NFD), $3, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($4::text, NFD), $5, '', 'g')), 'œ', 'oe'), 'æ', 'ae');
+SELECT count(*)::int AS total FROM orders o WHERE o.user_id = $1 AND o.status = $2;
 SELECT count(*)::int AS total FROM orders o WHERE o.user_id = $1 AND replace(replace(lower(regexp_replace(normalize(o.number, NFD), $2, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($3::text, NFD), $4, '', 'g')), 'œ', 'oe'), 'æ', 'ae');
+SELECT count(*)::int AS total FROM orders o WHERE o.user_id = $1;
 
 -- src/selling/customer-orders/views/order-list.ts listOrders
 SELECT o.id, o.number, o.created_at AS "createdAt", o.status, o.payment_status AS "paymentStatus", o.stage, o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents", (SELECT coalesce(sum(r.amount_cents), 0)::int FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id WHERE r.order_id = o.id AND coalesce(a.state, 'paid') = 'paid' AND r.state IN ('asked', 'pending')) AS "refundPendingCents", (SELECT coalesce(sum(r.amount_cents), 0)::int FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id WHERE r.order_id = o.id AND coalesce(a.state, 'paid') = 'paid' AND (r.state = 'failed' AND NOT EXISTS (SELECT 1 FROM refunds n WHERE n.replaces_id = r.id))) AS "refundFailedCents", o.tracking_url AS "trackingUrl", (SELECT coalesce(sum(l.quantity), 0)::int FROM order_lines l WHERE l.order_id = o.id) AS "itemCount", EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.is_personalised) AS "hasPhotos", coalesce((SELECT json_agg(t.photo_id) FROM (SELECT p.photo_id FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id JOIN photos f ON f.id = p.photo_id AND f.state = 'ready' WHERE l.order_id = o.id ORDER BY l.position, p.position LIMIT 4) t), '[]') AS "photoIds" FROM orders o WHERE o.user_id = $1 AND o.status = $2 AND replace(replace(lower(regexp_replace(normalize(o.number, NFD), $3, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($4::text, NFD), $5, '', 'g')), 'œ', 'oe'), 'æ', 'ae') ORDER BY o.id DESC LIMIT $6;
@@ -1513,34 +1531,13 @@ UPDATE orders SET hold_expires_at = $1 WHERE id = $2;
 SELECT stock_id AS "stockId", units FROM stock_holds WHERE order_id = $1 AND state = 'released';
 
 -- src/selling/orders/placement/stock-hold.ts holdStock
-UPDATE stocks s SET held = s.held + n.units FROM jsonb_to_recordset($1::jsonb) AS n("stockId" uuid, units int) WHERE s.id = n."stockId" AND s.on_hand - s.held >= n.units RETURNING s.id;
-
--- src/selling/orders/placement/stock-hold.ts holdStock 2
-UPDATE stocks s SET held = s.held - n.units FROM jsonb_to_recordset($1::jsonb) AS n("stockId" uuid, units int) WHERE s.id = n."stockId";
-
--- src/selling/orders/placement/stock-hold.ts holdStock 3
 INSERT INTO stock_holds (id, order_id, stock_id, units) SELECT n.id, $1, n."stockId", n.units FROM jsonb_to_recordset($2::jsonb) AS n(id uuid, "stockId" uuid, units int) ON CONFLICT (order_id, stock_id) DO UPDATE SET state = 'held', units = excluded.units;
-
--- src/selling/orders/placement/stock-hold.ts lockStocks
-SELECT 1 FROM stocks WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE;
 
 -- src/selling/orders/placement/stock-hold.ts moveHeldStock
 SELECT stock_id AS "stockId", units FROM stock_holds WHERE order_id = $1 AND state = 'held';
 
 -- src/selling/orders/placement/stock-hold.ts moveHolds
 UPDATE stock_holds SET state = $1 WHERE order_id = $2 AND state = $3 RETURNING stock_id AS "stockId", units;
-
--- src/selling/orders/placement/stock-hold.ts recordMoves
-INSERT INTO stock_movements (id, stock_id, delta, reason, reference) SELECT m.id, m."stockId", m.delta, $1, $2 FROM jsonb_to_recordset($3::jsonb) AS m(id uuid, "stockId" uuid, delta int);
-
--- src/selling/orders/placement/stock-hold.ts releaseStock
-UPDATE stocks s SET held = s.held - n.units FROM jsonb_to_recordset($1::jsonb) AS n("stockId" uuid, units int) WHERE s.id = n."stockId";
-
--- src/selling/orders/placement/stock-hold.ts restock
-UPDATE stocks s SET on_hand = s.on_hand + n.units FROM jsonb_to_recordset($1::jsonb) AS n("stockId" uuid, units int) WHERE s.id = n."stockId";
-
--- src/selling/orders/placement/stock-hold.ts sellStock
-UPDATE stocks s SET held = s.held - n.units, on_hand = s.on_hand - n.units FROM jsonb_to_recordset($1::jsonb) AS n("stockId" uuid, units int) WHERE s.id = n."stockId";
 
 -- src/selling/orders/record/change-order.ts updateOrder
 UPDATE orders SET "payment_status" = $1, version = version + 1, updated_at = now() WHERE id = $2;

@@ -104,7 +104,7 @@ export const apiModules: Readonly<Record<string, Floors>> = {
     ['audit', 'jobs', 'settings'],
     ['mail'],
   ],
-  catalogue: [['pictures'], ['portfolio', 'products']],
+  catalogue: [['pictures'], ['portfolio', 'products'], ['markets']],
   people: [['mails', 'newsletter', 'photos', 'users'], ['contact', 'identity'], ['accounts']],
   selling: [
     ['coupons', 'loyalty', 'orders', 'shipping'],
@@ -112,7 +112,7 @@ export const apiModules: Readonly<Record<string, Floors>> = {
     ['customer-orders', 'payments'],
     ['checkout', 'mails'],
   ],
-  books: [['figures', 'invoices', 'market']],
+  books: [['figures', 'invoices', 'till']],
   desk: [['operations', 'orders', 'releases', 'settings']],
   production: [['batches'], ['tiles']],
 };

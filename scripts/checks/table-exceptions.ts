@@ -1,11 +1,5 @@
 /** Uses of foreign tables that are left to repair. `boundaries` refuses a line that is no longer needed. */
 export const tableExceptions: readonly string[] = [
-  'api/src/books/market/event-service.ts writes market_events',
-  'api/src/books/market/event-service.ts writes stocks',
-  'api/src/books/market/sale-service.ts writes stock_movements',
-  'api/src/books/market/sale-service.ts writes stocks',
-  'api/src/books/market/transfer-service.ts writes stock_movements',
-  'api/src/books/market/transfer-service.ts writes stocks',
   'api/src/catalogue/products/stock/stock-routes.ts reads users',
   'api/src/people/accounts/closing/anonymise.ts reads orders',
   'api/src/people/accounts/closing/anonymise.ts writes consent_log',
@@ -44,6 +38,4 @@ export const tableExceptions: readonly string[] = [
   'api/src/selling/checkout/insert-order.ts writes photos',
   'api/src/selling/customer-orders/views/order-view.ts reads invoices',
   'api/src/selling/order-changes/erase-orders.ts writes photos',
-  'api/src/selling/orders/placement/stock-hold.ts writes stock_movements',
-  'api/src/selling/orders/placement/stock-hold.ts writes stocks',
 ];

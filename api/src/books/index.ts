@@ -3,4 +3,4 @@ export { checkBooksNightly } from './figures/check-books-job.ts';
 export { registerFigures } from './figures/routes.ts';
 export { creditRefund, invoicePaidOrder, reverseReturnedRefund } from './invoices/follow-orders.ts';
 export { registerInvoices } from './invoices/routes.ts';
-export { registerMarket } from './market/routes.ts';
+export { registerTill } from './till/till-routes.ts';

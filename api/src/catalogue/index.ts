@@ -1,7 +1,17 @@
+export { marketErrors } from './markets/errors.ts';
+export { takeMarketStock } from './markets/market-stock.ts';
+export { registerMarkets } from './markets/routes.ts';
 export { viewPicture } from './pictures/picture-view.ts';
 export { registerPictures } from './pictures/routes.ts';
 export { registerPortfolio } from './portfolio/routes.ts';
 export { type PrintProfileRow, printProfileJson, productName } from './products/record/product-rows.ts';
 export { registerCatalogue } from './products/routes.ts';
 export { soldUnits } from './products/stock/sold-units.ts';
-export { stockColumns } from './products/stock/stock.ts';
+export {
+  lockStocks,
+  releaseUnits,
+  reserveUnits,
+  returnUnits,
+  sellUnits,
+  type Units,
+} from './products/stock/units.ts';

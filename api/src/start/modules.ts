@@ -1,5 +1,5 @@
-import { registerFigures, registerInvoices, registerMarket } from '../books/index.ts';
-import { registerCatalogue, registerPictures, registerPortfolio } from '../catalogue/index.ts';
+import { registerFigures, registerInvoices, registerTill } from '../books/index.ts';
+import { registerCatalogue, registerMarkets, registerPictures, registerPortfolio } from '../catalogue/index.ts';
 import { registerOperations, registerOrderDesk, registerReleases, registerSettings } from '../desk/index.ts';
 import {
   registerAccounts,
@@ -34,7 +34,8 @@ export const modules: readonly ApiModule[] = [
   registerPhotos,
   registerContact,
   registerLoyalty,
-  registerMarket,
+  registerMarkets,
+  registerTill,
   registerNewsletter,
   registerInvoices,
   registerFigures,

@@ -12,7 +12,7 @@ import {
   totalOf,
 } from '../../../testing/books/random-books.ts';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
-import { appendEntry } from '../market/journal.ts';
+import { appendEntry } from '../till/journal.ts';
 import { periodOf, readSales, readSalesByDay } from './sales.ts';
 
 const seed = Number(process.env.BOOKS_SEED ?? 20_261_122);

@@ -2,18 +2,17 @@ import { createHmac } from 'node:crypto';
 import { marketEndpoints as endpoints } from '@aimante/api-contract/market/endpoints';
 import { parisTime } from '@aimante/shop/calendar';
 import { type SQL, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import { auditedWrite } from '../../platform/audit/audited-write.ts';
 import { unlessRefused } from '../../platform/http/answers/messages.ts';
 import { route } from '../../platform/http/routes/route.ts';
-import type { Services } from '../../platform/services/services.ts';
-import { marketErrors } from './errors.ts';
+import type { ApiModule } from '../../platform/services/services.ts';
+import { tillErrors } from './errors.ts';
 import { canonical, firstBreak, selectEntries } from './journal.ts';
 import { correctSale, sell } from './sale-service.ts';
 import { selectSessions } from './till-rows.ts';
 import { closePeriod, closeSession, moveCash, openSession } from './till-service.ts';
 
-export function registerTill(app: FastifyInstance, services: Services): void {
+export const registerTill: ApiModule = (app, services) => {
   const { db, now, secrets } = services;
   const write = auditedWrite(services, 'market');
 
@@ -22,7 +21,7 @@ export function registerTill(app: FastifyInstance, services: Services): void {
   );
   route(app, endpoints.getTillSession, async ({ params, locale }) => {
     const [session] = await selectSessions(db, locale, sql`s.id = ${params.id}`);
-    if (!session) return marketErrors.TILL_SESSION_NOT_FOUND();
+    if (!session) return tillErrors.TILL_SESSION_NOT_FOUND();
     return { ...session, entries: await selectEntries(db, sql`e.session_id = ${params.id}`) };
   });
   route(app, endpoints.openTillSession, (input) =>
@@ -60,7 +59,7 @@ export function registerTill(app: FastifyInstance, services: Services): void {
     reply.header('content-disposition', `attachment; filename="journal-${parisTime(now()).day}.jsonl"`);
     return reply.type('application/x-ndjson').send(`${lines}${canonical({ signature })}\n`);
   });
-}
+};
 
 function between({ from, to }: { from?: string | undefined; to?: string | undefined }): SQL {
   const day = sql`(e.at AT TIME ZONE 'Europe/Paris')::date`;

@@ -2,13 +2,12 @@ import type { TillEntry } from '@aimante/api-contract/market';
 import type { saleSchema } from '@aimante/api-contract/market/till-schemas';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { stockColumns } from '../../catalogue/index.ts';
+import { marketErrors, takeMarketStock } from '../../catalogue/index.ts';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
-import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import { queueMail } from '../../platform/mail/sending/queue-mail.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
-import { marketErrors } from './errors.ts';
+import { tillErrors } from './errors.ts';
 import { appendEntry, entryOfClient, selectEntries } from './journal.ts';
 import { lockOpenSession } from './till-service.ts';
 
@@ -37,11 +36,11 @@ export async function sell(
   const lines = await priceLines(db, sale.lines);
   if (lines instanceof Refusal) return lines;
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
-  if (totalCents !== sale.expectedTotalCents) return marketErrors.MARKET_PRICE_CHANGED({ totalCents });
+  if (totalCents !== sale.expectedTotalCents) return tillErrors.MARKET_PRICE_CHANGED({ totalCents });
   const givenCents = sale.payment === 'cash' ? (sale.givenCents ?? totalCents) : totalCents;
-  if (givenCents < totalCents) return marketErrors.MARKET_CASH_TOO_LOW();
+  if (givenCents < totalCents) return tillErrors.MARKET_CASH_TOO_LOW();
   for (const line of lines) {
-    const refusal = await takeStock(db, author, { line, eventId: session.eventId, delta: -line.quantity });
+    const refusal = await takeMarketStock(db, author, { of: line, eventId: session.eventId, delta: -line.quantity });
     if (refusal) return refusal;
   }
   const data = { lines, givenCents, changeCents: givenCents - totalCents, by: author.actor.id, stand: session.eventId };
@@ -75,15 +74,15 @@ export async function correctSale(
   { id, clientId, reason, now }: { id: string; clientId: string; reason: string; now: Date },
 ): Promise<TillEntry | Refusal> {
   const [sale] = await selectEntries(db, sql`e.id = ${id} AND e.kind = 'sale'`, 1);
-  if (!sale) return marketErrors.TILL_ENTRY_NOT_FOUND();
+  if (!sale) return tillErrors.TILL_ENTRY_NOT_FOUND();
   // Locks the session before the journal, as a sale does, to prevent deadlocks.
   const open = await lockOpenSession(db, sale.sessionId ?? id);
   const before = await entryOfClient(db, clientId);
   if (before) return before;
   const [corrected] = await selectEntries(db, sql`e.kind = 'correction' AND e.data ->> 'corrects' = ${id}`, 1);
-  if (corrected) return marketErrors.TILL_ENTRY_CORRECTED();
+  if (corrected) return tillErrors.TILL_ENTRY_CORRECTED();
   const { lines, stand } = sale.data as { lines: SoldLine[]; stand: string };
-  for (const line of lines) await takeStock(db, author, { line, eventId: stand, delta: line.quantity });
+  for (const line of lines) await takeMarketStock(db, author, { of: line, eventId: stand, delta: line.quantity });
   const data = { corrects: id, reason, by: author.actor.id };
   const entry = await appendEntry(db, {
     // A session that was counted and closed no longer changes.
@@ -118,31 +117,4 @@ async function priceLines(db: Queryable, lines: Sale['lines']): Promise<SoldLine
     priced.push({ owner, id, quantity, name: item.name, unitCents: item.cents, totalCents: item.cents * quantity });
   }
   return priced;
-}
-
-interface Taking {
-  line: SoldLine;
-  eventId: string;
-  delta: number;
-}
-
-async function takeStock(
-  db: Queryable,
-  { actor }: Author,
-  { line, eventId, delta }: Taking,
-): Promise<Refusal | undefined> {
-  const owned = sql`${stockColumns[line.owner]} = ${line.id} AND market_event_id = ${eventId}`;
-  const taken = await db.execute<{ id: string }>(
-    sql`UPDATE stocks SET on_hand = on_hand + ${delta} WHERE ${owned} AND on_hand - held + ${delta} >= 0 RETURNING id`,
-  );
-  const [stock] = taken.rows;
-  if (!stock) {
-    const left = await db.execute<{ available: number }>(
-      sql`SELECT on_hand - held AS available FROM stocks WHERE ${owned}`,
-    );
-    return marketErrors.MARKET_SOLD_OUT({ name: line.name, available: left.rows[0]?.available ?? 0 });
-  }
-  await db.execute(sql`INSERT INTO stock_movements (id, stock_id, delta, reason, reference, actor_id)
-    VALUES (${uuidv7()}, ${stock.id}, ${delta}, ${delta < 0 ? 'sale' : 'return'}, ${eventId}, ${actor.id})`);
-  return undefined;
 }

@@ -3,11 +3,12 @@ import type { cashMoveSchema } from '@aimante/api-contract/market/till-schemas';
 import { parisTime } from '@aimante/shop/calendar';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { marketErrors } from '../../catalogue/index.ts';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
-import { marketErrors } from './errors.ts';
+import { tillErrors } from './errors.ts';
 import { appendEntry, entryOfClient, selectEntries } from './journal.ts';
 import { selectSessions } from './till-rows.ts';
 
@@ -26,7 +27,7 @@ export async function openSession(db: Queryable, author: Author, { eventId, open
   const open = await db.execute(
     sql`SELECT 1 FROM till_sessions WHERE market_event_id = ${eventId} AND closed_at IS NULL`,
   );
-  if (open.rows.length > 0) return marketErrors.TILL_ALREADY_OPEN();
+  if (open.rows.length > 0) return tillErrors.TILL_ALREADY_OPEN();
   const id = uuidv7();
   await db.execute(sql`INSERT INTO till_sessions (id, market_event_id, opened_by, opening_float_cents, opened_at)
     VALUES (${id}, ${eventId}, ${author.actor.id}, ${openingFloatCents}, ${now.toISOString()})`);
@@ -43,7 +44,7 @@ export async function openSession(db: Queryable, author: Author, { eventId, open
     entityId: id,
     after: { openingFloatCents },
   });
-  return (await one(db, id)) ?? marketErrors.TILL_SESSION_NOT_FOUND();
+  return (await one(db, id)) ?? tillErrors.TILL_SESSION_NOT_FOUND();
 }
 
 /** Locks the session, so that nothing is sold while the cash is counted. */
@@ -51,8 +52,8 @@ export async function lockOpenSession(db: Queryable, id: string): Promise<{ even
   const found = await db.execute<{ eventId: string; closed: boolean }>(sql`
     SELECT market_event_id AS "eventId", closed_at IS NOT NULL AS closed FROM till_sessions WHERE id = ${id} FOR UPDATE`);
   const [session] = found.rows;
-  if (!session) return marketErrors.TILL_SESSION_NOT_FOUND();
-  return session.closed ? marketErrors.TILL_CLOSED() : { eventId: session.eventId };
+  if (!session) return tillErrors.TILL_SESSION_NOT_FOUND();
+  return session.closed ? tillErrors.TILL_CLOSED() : { eventId: session.eventId };
 }
 
 export async function closeSession(
@@ -66,7 +67,7 @@ export async function closeSession(
     sql`UPDATE till_sessions SET counted_cents = ${countedCents}, closed_at = ${now.toISOString()} WHERE id = ${id}`,
   );
   const closed = await one(db, id);
-  if (!closed) return marketErrors.TILL_SESSION_NOT_FOUND();
+  if (!closed) return tillErrors.TILL_SESSION_NOT_FOUND();
   const { expectedCents, discrepancyCents, salesCents, salesCount, cashCents, cardCents, otherCents } = closed;
   const data = { countedCents, expectedCents, discrepancyCents, salesCount, cashCents, cardCents, otherCents };
   await appendEntry(db, { sessionId: id, kind: 'close', amountCents: salesCents, data, at: now });
@@ -92,7 +93,7 @@ export async function moveCash(
     const data = { reason: move.reason, by: author.actor.id };
     await appendEntry(db, { sessionId: id, clientId: move.clientId, kind: move.kind, amountCents, data, at: now });
   }
-  return (await one(db, id)) ?? marketErrors.TILL_SESSION_NOT_FOUND();
+  return (await one(db, id)) ?? tillErrors.TILL_SESSION_NOT_FOUND();
 }
 
 interface Closing {
@@ -112,10 +113,10 @@ export async function closePeriod(
   const period = on.slice(0, lengths[kind]);
   const current = parisTime(now).day.slice(0, lengths[kind]);
   // A day may be closed on its own evening, after the market.
-  if (kind === 'day' ? period > current : period >= current) return marketErrors.TILL_PERIOD_NOT_OVER({ period });
+  if (kind === 'day' ? period > current : period >= current) return tillErrors.TILL_PERIOD_NOT_OVER({ period });
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('till-journal'))`);
   const [closed] = await selectEntries(db, sql`e.kind = ${kind} AND e.data ->> 'period' = ${period}`, 1);
-  if (closed) return marketErrors.TILL_PERIOD_CLOSED({ period });
+  if (closed) return tillErrors.TILL_PERIOD_CLOSED({ period });
   const found = await db.execute<{ cents: number; sales: number }>(sql`
     SELECT coalesce(sum(amount_cents), 0)::int AS cents, (count(*) FILTER (WHERE kind = 'sale'))::int AS sales
     FROM till_entries WHERE kind IN ('sale', 'correction')

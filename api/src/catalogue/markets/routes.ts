@@ -9,10 +9,9 @@ import { calendarFile } from './calendar-file.ts';
 import { marketErrors } from './errors.ts';
 import { type EventRow, selectEvents, selectMarketStock, viewEvent } from './event-rows.ts';
 import { createEvent, deleteEvent, updateEvent } from './event-service.ts';
-import { registerTill } from './till-routes.ts';
-import { transferStock } from './transfer-service.ts';
+import { transferStock } from './market-stock.ts';
 
-export const registerMarket: ApiModule = (app, services) => {
+export const registerMarkets: ApiModule = (app, services) => {
   const { db, config, now } = services;
   const write = auditedWrite(services, 'market');
   const whole = (row: EventRow) => viewEvent(row, now(), true);
@@ -55,5 +54,4 @@ export const registerMarket: ApiModule = (app, services) => {
     const refusal = await write(input, (tx, author) => transferStock(tx, author, input.body));
     return refusal instanceof Refusal ? refusal : selectMarketStock(db, input.body.eventId, input.locale);
   });
-  registerTill(app, services);
 };

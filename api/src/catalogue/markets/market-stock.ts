@@ -1,11 +1,11 @@
 import type { transferSchema } from '@aimante/api-contract/market/schemas';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { stockColumns } from '../../catalogue/index.ts';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
+import { type StockOf, stockColumns } from '../products/stock/stock.ts';
 import { marketErrors } from './errors.ts';
 
 type Transfer = z.output<typeof transferSchema>;
@@ -46,4 +46,33 @@ async function move(db: Queryable, { actor }: Author, { stockId, delta, eventId,
   await db.execute(sql`UPDATE stocks SET on_hand = on_hand + ${delta} WHERE id = ${stockId}`);
   await db.execute(sql`INSERT INTO stock_movements (id, stock_id, delta, reason, note, reference, actor_id)
     VALUES (${uuidv7()}, ${stockId}, ${delta}, 'transfer', ${note ?? null}, ${eventId}, ${actor.id})`);
+}
+
+interface Taking {
+  of: StockOf & { name: string };
+  eventId: string;
+  /** Negative for a sale. */
+  delta: number;
+}
+
+/** A sale at a market, or the return of one. Refused if less is left. */
+export async function takeMarketStock(
+  db: Queryable,
+  { actor }: Author,
+  { of, eventId, delta }: Taking,
+): Promise<Refusal | undefined> {
+  const owned = sql`${stockColumns[of.owner]} = ${of.id} AND market_event_id = ${eventId}`;
+  const taken = await db.execute<{ id: string }>(
+    sql`UPDATE stocks SET on_hand = on_hand + ${delta} WHERE ${owned} AND on_hand - held + ${delta} >= 0 RETURNING id`,
+  );
+  const [stock] = taken.rows;
+  if (!stock) {
+    const left = await db.execute<{ available: number }>(
+      sql`SELECT on_hand - held AS available FROM stocks WHERE ${owned}`,
+    );
+    return marketErrors.MARKET_SOLD_OUT({ name: of.name, available: left.rows[0]?.available ?? 0 });
+  }
+  await db.execute(sql`INSERT INTO stock_movements (id, stock_id, delta, reason, reference, actor_id)
+    VALUES (${uuidv7()}, ${stock.id}, ${delta}, ${delta < 0 ? 'sale' : 'return'}, ${eventId}, ${actor.id})`);
+  return undefined;
 }
