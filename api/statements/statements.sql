@@ -549,7 +549,7 @@ SELECT 1 FROM products WHERE id = $1 AND deleted_at IS NULL;
 SELECT 1 FROM variants WHERE id = $1 AND deleted_at IS NULL;
 
 -- src/catalogue/products/stock/stock-routes.ts registerStock
-SELECT m.id, m.delta, m.reason, m.note, u.email AS actor, m.created_at AS "createdAt", CASE WHEN s.variant_id IS NOT NULL THEN 'variant' WHEN s.bundle_id IS NOT NULL THEN 'bundle' ELSE 'product' END AS owner, coalesce(s.variant_id, s.bundle_id, s.product_id) AS "ownerId" FROM stock_movements m JOIN stocks s ON s.id = m.stock_id LEFT JOIN variants v ON v.id = s.variant_id LEFT JOIN bundles b ON b.id = s.bundle_id LEFT JOIN users u ON u.id = m.actor_id WHERE coalesce(s.product_id, v.product_id, b.product_id) = $1 ORDER BY m.created_at DESC, m.id DESC LIMIT 200;
+SELECT m.id, m.delta, m.reason, m.note, (SELECT u.email FROM users u WHERE u.id = m.actor_id) AS actor, m.created_at AS "createdAt", CASE WHEN s.variant_id IS NOT NULL THEN 'variant' WHEN s.bundle_id IS NOT NULL THEN 'bundle' ELSE 'product' END AS owner, coalesce(s.variant_id, s.bundle_id, s.product_id) AS "ownerId" FROM stock_movements m JOIN stocks s ON s.id = m.stock_id LEFT JOIN variants v ON v.id = s.variant_id LEFT JOIN bundles b ON b.id = s.bundle_id WHERE coalesce(s.product_id, v.product_id, b.product_id) = $1 ORDER BY m.created_at DESC, m.id DESC LIMIT 200;
 
 -- src/catalogue/products/stock/stock.ts lockStock
 INSERT INTO stocks (id, bundle_id) VALUES ($1, $2) ON CONFLICT ON CONSTRAINT stocks_owner_key DO NOTHING;
@@ -679,6 +679,9 @@ INSERT INTO list_views (id, owner_id, list, name, search, is_shared) VALUES ($1,
 -- src/desk/operations/list-views.ts deleteView
 DELETE FROM list_views WHERE id = $1;
 
+-- src/desk/operations/list-views.ts forgetViewsOfAccount
+DELETE FROM list_views WHERE owner_id = $1 AND NOT is_shared;
+
 -- src/desk/operations/list-views.ts lockView
 SELECT 1 FROM list_views WHERE id = $1 FOR UPDATE;
 
@@ -754,20 +757,16 @@ SELECT id FROM users WHERE role = 'admin' AND is_active AND anonymised_at IS NUL
 
 -- src/people/accounts/closing/anonymise.ts anonymise
 DELETE FROM addresses WHERE user_id = $1;
-DELETE FROM list_views WHERE owner_id = $1 AND NOT is_shared;
 DELETE FROM mail_tokens WHERE user_id = $1;
 DELETE FROM newsletter_subscribers WHERE email = $1;
-DELETE FROM outbox WHERE recipient = $1 OR (kind = 'change-email' AND recipient IN (SELECT t.payload ->> 'email' FROM mail_tokens t WHERE t.user_id = $2));
-UPDATE consent_log SET subject = 'anonyme-' || $1::text || '@supprime.invalid' WHERE subject IN ($2, $3);
 UPDATE contact_messages SET body = '…' WHERE thread_id IN ( SELECT t.id FROM contact_threads t WHERE t.user_id = $1 OR t.email = $2);
 UPDATE contact_threads SET name = '', email = 'anonyme-' || $1::text || '@supprime.invalid', order_number = NULL WHERE user_id = $2 OR email = $3;
-UPDATE loyalty_entries SET note = NULL WHERE user_id = $1;
 UPDATE photos SET file_name = 'photo', purge_after = $1 WHERE owner_key = $2;
 UPDATE sessions SET ip = NULL, user_agent = NULL WHERE user_id = $1;
 UPDATE users SET email = 'anonyme-' || $1::text || '@supprime.invalid', email_verified_at = NULL, password_hash = NULL, first_name = '', last_name = '', phone = NULL, account_type = 'personal', company_name = NULL, siret = NULL, vat_number = NULL, legal_representative = NULL, role = 'customer', is_active = false, deactivation_reason = NULL, anonymised_at = $2, updated_at = $3, version = version + 1 WHERE id = $4;
 
 -- src/people/accounts/closing/anonymise.ts refuseWhileOpen
-SELECT 1 FROM orders WHERE user_id = $1 AND status IN ('en_attente', 'en_cours') LIMIT 1;
+SELECT EXISTS (SELECT 1 FROM orders WHERE user_id = $1 AND status IN ('en_attente', 'en_cours')) AS "isOpen";
 
 -- src/people/accounts/closing/retire-accounts.ts findInactiveAccounts
 SELECT u.id, u.email, u.first_name AS "firstName", u.locale, w.key AS "mailKey", EXISTS (SELECT 1 FROM outbox m WHERE m.dedupe_key = w.key AND m.created_at <= $1::timestamptz - $2 * interval '1 day') AS "isWarned" FROM users u CROSS JOIN LATERAL (SELECT greatest(u.created_at, u.last_login_at, (SELECT max(s.last_used_at) FROM sessions s WHERE s.user_id = u.id), (SELECT max(o.updated_at) FROM orders o WHERE o.user_id = u.id)) AS heard) h CROSS JOIN LATERAL (SELECT 'account-expiring:' || u.id || ':' || extract(epoch FROM h.heard)::bigint AS key) w WHERE u.role = 'customer' AND u.anonymised_at IS NULL AND h.heard <= $3::timestamptz - interval '3 years' + $4 * interval '1 day' ORDER BY u.id;
@@ -781,7 +780,7 @@ INSERT INTO newsletter_subscribers AS n (id, email, locale, status, consented_at
 -- src/people/accounts/confirm-link.ts verifyEmail
 UPDATE users SET email_verified_at = $1 WHERE id = $2;
 
--- src/people/accounts/data-export/personal-data.ts collectPersonalData
+-- src/people/accounts/data-export/personal-data.ts add
 SELECT * FROM addresses WHERE user_id = $1 ORDER BY id;
 SELECT * FROM loyalty_entries WHERE user_id = $1 ORDER BY id;
 SELECT a.id, a.order_id, a.provider, a.amount_cents, a.currency, a.state, a.failure_code, a.created_at FROM payment_attempts a WHERE a.order_id IN (SELECT o.id FROM orders o WHERE o.user_id = $1) ORDER BY a.position;
@@ -1021,6 +1020,12 @@ INSERT INTO photos AS p (id, owner_key, sha256, file_name, mime, bytes, width, h
 -- src/people/photos/keeping/adopt-photos.ts filesOf
 SELECT p.id, p.sha256 FROM photos p WHERE p.id = ANY($1::uuid[]) ORDER BY p.sha256, p.id;
 
+-- src/people/photos/keeping/keep-photo.ts erasePhotos
+UPDATE photos SET file_name = 'photo', purge_after = $1 WHERE id IN ( SELECT p.photo_id FROM order_line_photos p WHERE p.order_line_id IN (SELECT l.id FROM order_lines l WHERE l.order_id = ANY($2::uuid[])));
+
+-- src/people/photos/keeping/keep-photo.ts keepOrdered
+UPDATE photos SET purge_after = NULL WHERE id = ANY($1::uuid[]) AND purge_after IS NOT NULL;
+
 -- src/people/photos/keeping/keep-photo.ts keepPhoto
 INSERT INTO photos AS p (id, owner_key, sha256, file_name, mime, bytes, width, height, created_at, purge_after) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::timestamptz + $11 * interval '1 day') ON CONFLICT (owner_key, sha256) DO UPDATE SET state = 'ready', mime = excluded.mime, bytes = excluded.bytes, purge_after = greatest(p.purge_after, excluded.purge_after) RETURNING p.id, p.owner_key AS "ownerKey", p.sha256, p.file_name AS "fileName", p.mime, p.bytes, p.width, p.height, p.state, p.created_at AS "createdAt";
 
@@ -1032,9 +1037,6 @@ UPDATE photos p SET purge_after = greatest(p.purge_after, $1::timestamptz + $2 *
 UPDATE photos p SET state = 'purged' WHERE p.id = $1 AND p.state = 'ready' AND p.purge_after <= $2 AND NOT EXISTS ( SELECT 1 FROM order_line_photos o JOIN order_lines l ON l.id = o.order_line_id JOIN orders r ON r.id = l.order_id WHERE o.photo_id = p.id AND r.status IN ('en_attente', 'en_cours')) RETURNING 1;
 
 -- src/people/photos/photo-jobs.ts purgeOne 2
-WITH old AS ( SELECT p.id, p.tile_path FROM order_line_photos p WHERE p.photo_id = $1 AND p.tile_path IS NOT NULL) UPDATE order_line_photos p SET tile_path = NULL, tile_hash = NULL FROM old WHERE old.id = p.id RETURNING old.tile_path AS path;
-
--- src/people/photos/photo-jobs.ts purgeOne 3
 SELECT 1 FROM photos WHERE sha256 = $1 AND state = 'ready' LIMIT 1;
 
 -- src/people/photos/photo-jobs.ts run
@@ -1077,6 +1079,9 @@ INSERT INTO audit_log (id, actor_id, actor_role, ip, action, entity, entity_id, 
 -- src/platform/audit/record-audit.ts recordOwnAction
 INSERT INTO audit_log (id, at, actor_role, action, entity, entity_id, after) VALUES ($1, coalesce($2::timestamptz, now()), $3, $4, $5, $6, $7::jsonb);
 
+-- src/platform/audit/record-consent.ts anonymiseConsents
+UPDATE consent_log SET subject = 'anonyme-' || $1::text || '@supprime.invalid' WHERE subject IN ($2, $3);
+
 -- src/platform/audit/record-consent.ts recordConsent
 INSERT INTO consent_log (id, subject, purpose, granted, text_version, at) VALUES ($1, $2, $3, $4, $5, $6);
 
@@ -1110,6 +1115,9 @@ DELETE FROM users u WHERE email_verified_at IS NULL AND anonymised_at IS NULL AN
 
 -- src/platform/jobs/run-jobs.ts runJobs
 UPDATE pgboss.queue SET heartbeat_seconds = $1 WHERE name = $2;
+
+-- src/platform/mail/sending/forget-mails.ts forgetMails
+DELETE FROM outbox WHERE recipient = $1 OR (kind = 'change-email' AND recipient IN (SELECT t.payload ->> 'email' FROM mail_tokens t WHERE t.user_id = $2));
 
 -- src/platform/mail/sending/lease-mails.ts dropOvertaken
 UPDATE outbox m SET status = 'overtaken', dedupe_key = NULL, leased_until = NULL WHERE m.status = 'waiting' AND coalesce(m.leased_until <= $1, true) AND m.order_id IS NOT NULL AND EXISTS (SELECT 1 FROM orders o WHERE o.id = m.order_id AND CASE m.kind WHEN $2 THEN NOT (o.status = 'en_attente' AND NOT EXISTS (SELECT 1 FROM outbox l WHERE l.order_id = m.order_id AND l.position > m.position)) WHEN $3 THEN NOT (o.status = 'en_attente' AND o.payment_status = 'failed' AND NOT EXISTS (SELECT 1 FROM outbox l WHERE l.order_id = m.order_id AND l.position > m.position)) WHEN $4 THEN NOT (o.status = 'en_attente' AND EXISTS (SELECT 1 FROM payment_attempts a WHERE a.order_id = o.id AND a.provider = 'transfer' AND a.state = 'open')) WHEN $5 THEN NOT (o.status = 'en_attente' AND EXISTS (SELECT 1 FROM payment_attempts a WHERE a.order_id = o.id AND a.provider = 'transfer' AND a.state = 'open')) WHEN $6 THEN NOT (o.status = 'en_cours' AND (o.total_cents = 0 OR o.refunded_cents + (SELECT coalesce(sum(r.amount_cents), 0)::int FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id WHERE r.order_id = o.id AND coalesce(a.state, 'paid') = 'paid' AND r.state IN ('asked', 'pending')) < o.total_cents) AND EXISTS (SELECT 1 FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id = o.id AND p.review = 'blocked')) WHEN $7 THEN NOT (o.stage IN ('expedie', 'livre')) WHEN $8 THEN NOT (o.stage = 'pret_retrait') WHEN $9 THEN NOT (o.status = 'annule') ELSE false END);
@@ -1287,9 +1295,6 @@ INSERT INTO order_lines (id, order_id, position, product_id, variant_id, bundle_
 
 -- src/selling/checkout/insert-order.ts insertLines 2
 INSERT INTO order_line_photos (id, order_line_id, photo_id, position, copies, recipe) SELECT p.id, p.line, p."photoId", p.place, p.copies, p.recipe FROM jsonb_to_recordset($1::jsonb) AS p(id uuid, line uuid, "photoId" uuid, place int, copies int, recipe jsonb);
-
--- src/selling/checkout/insert-order.ts insertLines 3
-UPDATE photos SET purge_after = NULL WHERE id = ANY($1::uuid[]) AND purge_after IS NOT NULL;
 
 -- src/selling/checkout/insert-order.ts insertOrder
 INSERT INTO orders (id, number, user_id, email, phone, locale, subtotal_cents, discount_cents, shipping_cents, vat_cents, total_cents, vat_rate, coupon_id, coupon_code, shipping_method, relay, market_event_id, shipping_address, billing_address, customer_note, estimated_from, estimated_to, hold_expires_at, checkout_id, request_hash, content_hash, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::jsonb, $17, $18::jsonb, $19::jsonb, $20, $21, $22, $23, $24, $25, $26, $27, $28);
@@ -1475,8 +1480,10 @@ UPDATE order_line_photos SET review_reason = NULL WHERE order_line_id IN (SELECT
 UPDATE orders SET email = 'anonyme-' || id || '@supprime.invalid', phone = NULL, customer_note = NULL, shipping_address = NULL, billing_address = NULL, relay = NULL, tracking_number = NULL, tracking_url = NULL, cancel_reason = NULL, block_reason = NULL, request_hash = NULL, content_hash = NULL WHERE id = ANY($1::uuid[]);
 UPDATE payment_attempts SET data = '{}' WHERE order_id = ANY($1::uuid[]);
 UPDATE payment_events e SET payload = e.payload - 'event' FROM payment_attempts a WHERE a.order_id = ANY($1::uuid[]) AND e.provider = a.provider AND e.payload ->> 'reference' = a.provider_reference;
-UPDATE photos SET file_name = 'photo', purge_after = $1 WHERE id IN ( SELECT p.photo_id FROM order_line_photos p WHERE p.order_line_id IN (SELECT l.id FROM order_lines l WHERE l.order_id = ANY($2::uuid[])));
 UPDATE refunds SET reason = '' WHERE order_id = ANY($1::uuid[]);
+
+-- src/selling/order-changes/follow-accounts.ts eraseOrdersOfAccount
+UPDATE loyalty_entries SET note = NULL WHERE user_id = $1;
 
 -- src/selling/order-changes/move-order.ts completeOrder
 UPDATE order_lines SET stage = 'done' WHERE order_id = $1 AND stage = 'todo';
@@ -1552,6 +1559,9 @@ UPDATE orders SET stage = 'imprime', version = version + 1, updated_at = now() W
 
 -- src/selling/orders/record/line-photos.ts blockUnreadable
 UPDATE order_line_photos SET review = 'blocked', review_reason = 'unreadable' WHERE id = $1 AND review <> 'blocked' RETURNING 1;
+
+-- src/selling/orders/record/line-photos.ts deleteTilesOfPhoto
+WITH old AS ( SELECT p.id, p.tile_path FROM order_line_photos p WHERE p.photo_id = $1 AND p.tile_path IS NOT NULL) UPDATE order_line_photos p SET tile_path = NULL, tile_hash = NULL FROM old WHERE old.id = p.id RETURNING old.tile_path AS path;
 
 -- src/selling/orders/record/line-photos.ts storeReview
 UPDATE order_line_photos p SET review = $1, review_reason = $2 FROM order_lines l WHERE l.id = p.order_line_id AND l.order_id = $3 AND p.id = $4 RETURNING p.id;

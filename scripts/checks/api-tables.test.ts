@@ -8,8 +8,7 @@ const tables = Object.values(apiTables)
   .flat()
   .map((name) => `CREATE TABLE ${name} (id uuid);\n`)
   .join('');
-const faultsWith = (files: Record<string, string>, exceptions: readonly string[] = []) =>
-  checkApiTables(sourceTreeOf({ [migration]: tables, ...files }), exceptions);
+const faultsWith = (files: Record<string, string>) => checkApiTables(sourceTreeOf({ [migration]: tables, ...files }));
 const faultsOf = (context: string, text: string) =>
   faultsWith({ [`api/src/${context}/noun/a.ts`]: `db.execute(sql\`${text}\`);` });
 
@@ -53,15 +52,6 @@ describe('checkApiTables', () => {
       'api/src/platform/mail/a.ts': `db.execute(sql\`DELETE FROM outbox WHERE \${isOpen}\`);`,
     };
     expect(faultsWith(files)).toEqual([]);
-  });
-
-  it('accepts a listed exception, and refuses one that is no longer needed', () => {
-    const file = 'api/src/desk/noun/a.ts';
-    const exceptions = [`${file} writes outbox`];
-    expect(faultsWith({ [file]: 'sql`UPDATE outbox SET attempts = 0`' }, exceptions)).toEqual([]);
-    expect(faultsWith({ [file]: 'sql`SELECT 1 FROM outbox`' }, exceptions)).toEqual([
-      `"${file} writes outbox" is no longer needed. Remove it from the exceptions`,
-    ]);
   });
 
   it('refuses a table without an owner, and a row without its table', () => {

@@ -2,7 +2,6 @@ import { parseSync, Visitor } from 'oxc-parser';
 import { isBelow, SOURCE, TOP } from './api-floors.ts';
 import { apiContexts, apiTables } from './arrows.ts';
 import { type Finding, isSource, isTooling, type SourceTree } from './source-tree.ts';
-import { tableExceptions } from './table-exceptions.ts';
 
 type Access = 'reads' | 'writes';
 interface TableUse {
@@ -17,16 +16,11 @@ const owners = new Map(Object.entries(apiTables).flatMap(([owner, tables]) => ta
  * A context of the API writes only its own tables, and reads its own and those of lower floors. The SQL text counts for
  * the context that contains it: a fragment that a lower context offers reads as that context.
  */
-export function checkApiTables(tree: SourceTree, exceptions: readonly string[] = tableExceptions): Finding[] {
-  const refused = tree.files
+export function checkApiTables(tree: SourceTree): Finding[] {
+  const uses = tree.files
     .filter((file) => file.startsWith(SOURCE) && isSource(file) && !isTooling(file))
-    .flatMap((file) => usesOf(file, tree.read(file)).filter((use) => !isAllowed(use)));
-  const unneeded = exceptions.filter((exception) => !refused.some((use) => nameOf(use) === exception));
-  return [
-    ...tableFindings(tree),
-    ...refused.filter((use) => !exceptions.includes(nameOf(use))).map(findingOf),
-    ...unneeded.map((exception) => `"${exception}" is no longer needed. Remove it from the exceptions`),
-  ];
+    .flatMap((file) => usesOf(file, tree.read(file)));
+  return [...tableFindings(tree), ...uses.filter((use) => !isAllowed(use)).map(findingOf)];
 }
 
 /** Each table of the migrations has one owner. */
@@ -46,12 +40,10 @@ function tableFindings(tree: SourceTree): Finding[] {
   ];
 }
 
-const nameOf = ({ file, access, table }: TableUse) => `${file} ${access} ${table}`;
-
-const findingOf = (use: TableUse): Finding =>
-  use.access === 'writes'
-    ? `${nameOf(use)} of ${owners.get(use.table)}. Call a function of that context, or announce an event`
-    : `${nameOf(use)} of ${owners.get(use.table)}, which is not on a lower floor. Let start pass the fragment in`;
+const findingOf = ({ file, access, table }: TableUse): Finding =>
+  access === 'writes'
+    ? `${file} writes ${table} of ${owners.get(table)}. Call a function of that context, or announce an event`
+    : `${file} reads ${table} of ${owners.get(table)}, which is not on a lower floor. Define a lookup`;
 
 function isAllowed({ file, access, table }: TableUse): boolean {
   const [context = '', module] = file.slice(SOURCE.length).split('/');

@@ -1,3 +1,4 @@
+export { forgetViewsOfAccount } from './operations/list-views.ts';
 export { registerOperations } from './operations/routes.ts';
 export { registerOrderDesk } from './orders/routes.ts';
 export { registerReleases } from './releases/routes.ts';

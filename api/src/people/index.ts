@@ -1,3 +1,4 @@
+export { purgeAccounts } from './accounts/closing/purge-accounts.ts';
 export { retireAccounts } from './accounts/closing/retire-accounts.ts';
 export { registerAccounts } from './accounts/routes.ts';
 export { purgeContacts } from './contact/purge-contacts.ts';
@@ -9,14 +10,26 @@ export { accountMails } from './mails/account-mails.ts';
 export { shopMails } from './mails/shop-mails.ts';
 export { registerNewsletter } from './newsletter/routes.ts';
 export { adoptPhotos } from './photos/keeping/adopt-photos.ts';
-export { photosOfOrder, releasePhotos, unorderedDays } from './photos/keeping/keep-photo.ts';
+export { erasePhotos, keepOrdered, releasePhotos, unorderedDays } from './photos/keeping/keep-photo.ts';
 export { purgePhotos } from './photos/photo-jobs.ts';
 export { photoErrors } from './photos/record/errors.ts';
+export { photoPurged } from './photos/record/photo-events.ts';
 export { photoPreviewUrl } from './photos/record/photo-link.ts';
+export { isInOpenOrder, isOrdered } from './photos/record/photo-lookups.ts';
 export { photoOwners, userKey } from './photos/record/photo-owner.ts';
 export { lockPhotos, originalKey, type PhotoRow, previewKey, usablePhotos } from './photos/record/photo-rows.ts';
 export { registerPhotos } from './photos/routes.ts';
 export { uploadFolder } from './photos/uploads/tus-server.ts';
-export { accountErased, emailProved } from './users/account-events.ts';
+export { accountErased, emailProved, type PersonalSections, personalDataRequested } from './users/account-events.ts';
 export { anonymousAddress, isAnonymous, isAnonymousAddress } from './users/anonymous.ts';
 export { userErrors } from './users/errors.ts';
+export {
+  hasOpenOrders,
+  hasOrders,
+  lastOrderAt,
+  loyaltyPoints,
+  orderCount,
+  orderedPhotoIds,
+  spentCents,
+} from './users/order-lookups.ts';
+export { userLookups } from './users/user-lookups.ts';

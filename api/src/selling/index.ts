@@ -15,16 +15,19 @@ export { askRefund } from './order-changes/ask-refund.ts';
 export { cancelOrder } from './order-changes/cancel-order.ts';
 export { eraseOldOrders } from './order-changes/erase-old-orders.ts';
 export { expireOrders } from './order-changes/expire-orders.ts';
+export { exportOrders } from './order-changes/export-orders.ts';
 export { claimOrdersOfAccount, eraseOrdersOfAccount } from './order-changes/follow-accounts.ts';
 export { markPaid } from './order-changes/mark-paid.ts';
 export { completeOrder, moveOrder, undoMove } from './order-changes/move-order.ts';
+export { orderLookups } from './order-changes/order-lookups.ts';
 export { remindCustomers } from './order-changes/remind-customers.ts';
 export { openOrder, tokenOf } from './orders/access/order-access.ts';
 export { queueOrderMail } from './orders/access/order-mail.ts';
 export { answerOnce, onceKeyOf, type StoredAnswer, sendStored } from './orders/placement/answer-once.ts';
 export { refuseTransition, updateOrder } from './orders/record/change-order.ts';
 export { orderErrors } from './orders/record/errors.ts';
-export { blockUnreadable, storeReview, storeTile } from './orders/record/line-photos.ts';
+export { blockUnreadable, deleteTilesOfPhoto, storeReview, storeTile } from './orders/record/line-photos.ts';
+export { documentsOfOrder } from './orders/record/order-documents.ts';
 export { addOrderEvent, bySystem, byVisitor, lastEventOf, type OrderActor } from './orders/record/order-event.ts';
 export {
   orderCancelled,
@@ -41,6 +44,7 @@ export { isFullyRefunded, isOwed, needsAction, refundColumns } from './orders/re
 export { paymentErrors } from './payments/charges/errors.ts';
 export { recordPayment } from './payments/charges/record-payment.ts';
 export { reconcilePayments, reconcileRefunds, settlePayments } from './payments/payment-jobs.ts';
+export { purgeRequests } from './payments/purge-requests.ts';
 export { type RefundRow, selectRefunds } from './payments/refunds/refund-rows.ts';
 export { replaceRefund } from './payments/refunds/replace-refund.ts';
 export { settleLocked } from './payments/refunds/settle-refund.ts';

@@ -1,12 +1,15 @@
-import { creditRefund, invoicePaidOrder, reverseReturnedRefund } from '../books/index.ts';
-import { accountErased, emailProved } from '../people/index.ts';
+import { creditRefund, exportInvoices, invoicePaidOrder, reverseReturnedRefund } from '../books/index.ts';
+import { forgetViewsOfAccount } from '../desk/index.ts';
+import { accountErased, emailProved, personalDataRequested, photoPurged } from '../people/index.ts';
 import type { EventHandler } from '../platform/events/event.ts';
 import type { Services } from '../platform/services/services.ts';
 import { voidCancelledOrder, voidRefundedOrder, voidReplacedPhoto, voidUnprintedOrder } from '../production/index.ts';
 import {
   claimOrdersOfAccount,
+  deleteTilesOfPhoto,
   earnPointsOfOrder,
   eraseOrdersOfAccount,
+  exportOrders,
   orderCancelled,
   orderMoved,
   orderPaid,
@@ -20,6 +23,10 @@ import {
 export const eventHandlers: readonly EventHandler<Services>[] = [
   emailProved.handledBy(claimOrdersOfAccount),
   accountErased.handledBy(eraseOrdersOfAccount),
+  accountErased.handledBy(forgetViewsOfAccount),
+  personalDataRequested.handledBy(exportOrders),
+  personalDataRequested.handledBy(exportInvoices),
+  photoPurged.handledBy(deleteTilesOfPhoto),
   orderPaid.handledBy(earnPointsOfOrder),
   orderPaid.handledBy(invoicePaidOrder),
   orderCancelled.handledBy(voidCancelledOrder),

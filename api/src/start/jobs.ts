@@ -1,5 +1,5 @@
 import { checkBooksNightly } from '../books/index.ts';
-import { purgeContacts, purgePhotos, retireAccounts } from '../people/index.ts';
+import { purgeAccounts, purgeContacts, purgePhotos, retireAccounts } from '../people/index.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { purge } from '../platform/jobs/purge.ts';
 import { sendMails } from '../platform/mail/sending/send-mails-job.ts';
@@ -8,6 +8,7 @@ import {
   eraseOldOrders,
   expireOrders,
   expirePoints,
+  purgeRequests,
   reconcilePayments,
   reconcileRefunds,
   remindCustomers,
@@ -34,4 +35,6 @@ export const jobs: readonly Job[] = [
   expirePoints,
   checkBooksNightly,
   purge,
+  purgeAccounts,
+  purgeRequests,
 ];

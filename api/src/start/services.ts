@@ -7,6 +7,7 @@ import { createPictureStore } from '../platform/pictures/picture-store.ts';
 import type { Services } from '../platform/services/services.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { eventHandlers } from './event-handlers.ts';
+import { lookups } from './lookups.ts';
 
 export interface RunningServices extends Services {
   close(): Promise<void>;
@@ -36,6 +37,7 @@ export async function createServices(
     storage,
     pictures: createPictureStore(storage),
     eventHandlers,
+    lookups,
     now: now ?? (() => new Date()),
   };
   const close = async () => {

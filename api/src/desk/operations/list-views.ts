@@ -91,3 +91,8 @@ async function recorded(db: Queryable, author: Author, { id, action, before }: C
   await recordAudit(db, author, { action, entity: 'view', entityId: id, before, after });
   return after;
 }
+
+/** A shared view stays with the team. */
+export async function forgetViewsOfAccount(_: unknown, tx: Queryable, { userId }: { userId: string }): Promise<void> {
+  await tx.execute(sql`DELETE FROM list_views WHERE owner_id = ${userId} AND NOT is_shared`);
+}

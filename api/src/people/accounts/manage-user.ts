@@ -40,7 +40,7 @@ export async function manageUser(
   }
   const outcome = await inTransaction(db, (tx) => apply(tx, management, { change, now: services.now() }));
   if (outcome instanceof Refusal) return outcome;
-  return (await findListed(db, userId)) ?? userErrors.USER_NOT_FOUND();
+  return (await findListed(services, userId)) ?? userErrors.USER_NOT_FOUND();
 }
 
 async function apply(

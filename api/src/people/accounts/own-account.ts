@@ -55,7 +55,7 @@ export async function askDeletion(services: Services, proof: PasswordProof): Pro
   if (user instanceof Refusal) return user;
   const { db, config, now } = services;
   return inTransaction(db, async (tx) => {
-    const refusal = (await keepAnAdministrator(tx, user.id)) ?? (await refuseWhileOpen(tx, user.id));
+    const refusal = (await keepAnAdministrator(tx, user.id)) ?? (await refuseWhileOpen(services, tx, user.id));
     if (refusal) return refusal;
     if (await admitMail(tx, user.email, now()))
       await mailDeletionLink(user, { tx, siteUrl: config.siteUrl, now: now() });

@@ -75,7 +75,7 @@ export const registerAccounts: ApiModule = (app, services) => {
   });
 
   route(app, endpoints.listUsers, async ({ actor, query, request }) => {
-    const page = await listUsers(db, query);
+    const page = await listUsers(services, query);
     const { cursor: _, ...after } = query;
     await recordAudit(db, { actor, request }, { action: 'user.list', entity: 'user', entityId: '', after });
     return page;

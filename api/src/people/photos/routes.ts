@@ -10,6 +10,7 @@ import type { ApiModule } from '../../platform/services/services.ts';
 import { takePhoto } from './keeping/take-photo.ts';
 import { photoErrors } from './record/errors.ts';
 import { isPhotoLink, photoPreviewUrl } from './record/photo-link.ts';
+import { isOrdered } from './record/photo-lookups.ts';
 import { photoOwners } from './record/photo-owner.ts';
 import { type PhotoRow, photoColumns, previewKey } from './record/photo-rows.ts';
 import { registerUploads } from './uploads/upload-routes.ts';
@@ -25,7 +26,7 @@ export const registerPhotos: ApiModule = async (app, services) => {
   };
   // A deleted or expired photo is unavailable at once, even if its file still exists. Ordered photos stay.
   const isKept = () => sql`(coalesce(p.purge_after > ${now().toISOString()}, true) OR
-    EXISTS (SELECT 1 FROM order_line_photos o WHERE o.photo_id = p.id))`;
+    ${isOrdered(services, sql`p.id`)})`;
   const select = async (keys: readonly string[], where: SQL, limit: number): Promise<PhotoRow[]> => {
     const { rows } = await db.execute<PhotoRow>(sql`SELECT ${photoColumns} FROM photos p
       WHERE p.owner_key = ANY(${sql.param([...keys])}::text[]) AND p.state = 'ready' AND ${isKept()} AND ${where}
@@ -62,7 +63,7 @@ export const registerPhotos: ApiModule = async (app, services) => {
     const keys = sql.param(owners.keysOf(request, actor));
     const { rows } = await db.execute(sql`UPDATE photos p SET purge_after = ${now().toISOString()}
       WHERE p.id = ${params.id} AND p.owner_key = ANY(${keys}::text[]) AND p.state = 'ready'
-        AND NOT EXISTS (SELECT 1 FROM order_line_photos o WHERE o.photo_id = p.id) RETURNING 1`);
+        AND NOT ${isOrdered(services, sql`p.id`)} RETURNING 1`);
     if (rows.length === 0) return photoErrors.PHOTO_NOT_FOUND();
     return messageIn(removed, locale);
   });

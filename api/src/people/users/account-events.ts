@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { defineEvent } from '../../platform/events/event.ts';
 
 /** The owner of an e-mail address has proved it, by its link or by a login. */
@@ -5,3 +6,11 @@ export const emailProved = defineEvent<{ account: { id: string; email: string };
 
 /** All personal data leaves the account; each context erases its own. */
 export const accountErased = defineEvent<{ userId: string; at: Date }>('account.erased');
+
+/** Rows about a person, by their name in the export. */
+export type PersonalSections = Record<string, (id: string, email: string) => SQL>;
+
+/** A person has requested all personal data; each context adds its own. */
+export const personalDataRequested = defineEvent<{ add: (sections: PersonalSections) => Promise<void> }>(
+  'personal-data.requested',
+);

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection/connect.ts';
 import { uuidv7 } from '../database/sql/uuid.ts';
 
@@ -17,4 +17,12 @@ const textVersion = '2026-11';
 export async function recordConsent(db: Queryable, { subject, purpose, granted, at }: Consent): Promise<void> {
   await db.execute(sql`INSERT INTO consent_log (id, subject, purpose, granted, text_version, at)
     VALUES (${uuidv7(at.getTime())}, ${subject}, ${purpose}, ${granted}, ${textVersion}, ${at.toISOString()})`);
+}
+
+/** Keeps the proof of a consent without the person. */
+export async function anonymiseConsents(
+  db: Queryable,
+  { subjects: [id, email], anonymous }: { subjects: readonly [string, string]; anonymous: SQL },
+): Promise<void> {
+  await db.execute(sql`UPDATE consent_log SET subject = ${anonymous} WHERE subject IN (${id}, ${email})`);
 }

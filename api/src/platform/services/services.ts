@@ -4,6 +4,7 @@ import type { Secrets } from '../config/secrets.ts';
 import type { Changes } from '../database/connection/changes.ts';
 import type { Connection } from '../database/connection/connect.ts';
 import type { EventHandler } from '../events/event.ts';
+import type { Lookup } from '../events/lookup.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import type { Storage } from '../storage/storage.ts';
 
@@ -15,6 +16,8 @@ export interface Services extends Connection {
   pictures: PictureStore;
   /** Reactions to events, in the order in which they run. */
   eventHandlers: readonly EventHandler<Services>[];
+  /** SQL that one context supplies for the statements of another. */
+  lookups: readonly Lookup[];
   now: () => Date;
 }
 

@@ -1,5 +1,6 @@
 import { parisTime } from '@aimante/shop/calendar';
 import { sql } from 'drizzle-orm';
+import { keepOrdered } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
@@ -70,9 +71,9 @@ export async function insertLines(db: Queryable, { orderId, lines, photos }: New
   await db.execute(sql`INSERT INTO order_line_photos (id, order_line_id, photo_id, position, copies, recipe)
     SELECT p.id, p.line, p."photoId", p.place, p.copies, p.recipe FROM jsonb_to_recordset(${JSON.stringify(ordered)}::jsonb)
       AS p(id uuid, line uuid, "photoId" uuid, place int, copies int, recipe jsonb)`);
-  const ids = sql.param(ordered.map(({ photoId }) => photoId));
-  await db.execute(
-    sql`UPDATE photos SET purge_after = NULL WHERE id = ANY(${ids}::uuid[]) AND purge_after IS NOT NULL`,
+  await keepOrdered(
+    db,
+    ordered.map(({ photoId }) => photoId),
   );
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { photosOfOrder, releasePhotos, unorderedDays } from '../../people/index.ts';
+import { releasePhotos, unorderedDays } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { replacedReason } from '../orders/access/checkout-identity.ts';
 import { changeOrder } from '../orders/record/change-order.ts';
+import { photosOfOrder } from '../orders/record/line-photos.ts';
 import type { OrderActor } from '../orders/record/order-event.ts';
 import { lockOrder } from '../orders/record/order-rows.ts';
 import { paymentErrors } from '../payments/charges/errors.ts';

@@ -9,7 +9,7 @@ import { readOrder } from '../customer-orders/views/order-view.ts';
 import { drawMagnets, type PicturedMagnet } from './magnet-picture.ts';
 import { recapOf } from './recap.ts';
 
-type Context = Pick<Services, 'secrets' | 'now' | 'storage'>;
+type Context = Pick<Services, 'secrets' | 'now' | 'storage' | 'lookups'>;
 
 const confirming = ['payment-confirmed', 'transfer-awaited'];
 const withRecap = new Set(['order-received', ...confirming]);

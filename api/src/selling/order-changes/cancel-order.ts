@@ -1,4 +1,4 @@
-import { photosOfOrder, releasePhotos, unorderedDays } from '../../people/index.ts';
+import { releasePhotos, unorderedDays } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { announce } from '../../platform/events/event.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -7,6 +7,7 @@ import { returnCoupon } from '../coupons/coupon-use.ts';
 import { queueOrderMail } from '../orders/access/order-mail.ts';
 import { releaseStock, restock } from '../orders/placement/stock-hold.ts';
 import { changeOrder } from '../orders/record/change-order.ts';
+import { photosOfOrder } from '../orders/record/line-photos.ts';
 import type { OrderActor } from '../orders/record/order-event.ts';
 import { orderCancelled } from '../orders/record/order-events.ts';
 import { isUnproduced, phaseOf } from '../orders/record/order-machine.ts';

@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { anonymousAddress } from '../../people/index.ts';
+import { anonymousAddress, erasePhotos } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 
 interface Erasure {
   /** `= ANY(...)` over the order ids. */
   isOne: SQL;
-  at: string;
 }
 
 const linesOf = ({ isOne }: Erasure) => sql`SELECT l.id FROM order_lines l WHERE l.order_id ${isOne}`;
@@ -29,8 +28,6 @@ const statements: readonly ((erasure: Erasure) => SQL)[] = [
   ({ isOne }) => sql`DELETE FROM idempotency_keys k USING orders o WHERE o.id ${isOne}
     AND (k.route LIKE '%' || o.id OR k.response LIKE '%' || o.id || '%')`,
   ({ isOne }) => sql`UPDATE coupon_uses SET customer_key = ${anonymousAddress(sql`order_id`)} WHERE order_id ${isOne}`,
-  (erasure) => sql`UPDATE photos SET file_name = 'photo', purge_after = ${erasure.at} WHERE id IN (
-    SELECT p.photo_id FROM order_line_photos p WHERE p.order_line_id IN (${linesOf(erasure)}))`,
   (erasure) => sql`UPDATE order_line_photos SET review_reason = NULL WHERE order_line_id IN (${linesOf(erasure)})`,
 ];
 
@@ -40,5 +37,7 @@ export async function eraseOrders(db: Queryable, where: SQL, now: Date): Promise
     sql`SELECT o.id FROM orders o WHERE ${where} ORDER BY o.id FOR UPDATE`,
   );
   const isOne = sql`= ANY(${sql.param(rows.map(({ id }) => id))}::uuid[])`;
-  for (const statement of statements) await db.execute(statement({ isOne, at: now.toISOString() }));
+  for (const statement of statements) await db.execute(statement({ isOne }));
+  const photos = sql`SELECT p.photo_id FROM order_line_photos p WHERE p.order_line_id IN (${linesOf({ isOne })})`;
+  await erasePhotos(db, photos, now.toISOString());
 }

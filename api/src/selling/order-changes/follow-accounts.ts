@@ -9,8 +9,11 @@ export const claimOrdersOfAccount = (
   { account, at }: { account: { id: string; email: string }; at: Date },
 ): Promise<void> => claimGuestOrders(tx, account, at);
 
-export const eraseOrdersOfAccount = (
+export async function eraseOrdersOfAccount(
   _: unknown,
   tx: Queryable,
   { userId, at }: { userId: string; at: Date },
-): Promise<void> => eraseOrders(tx, sql`o.user_id = ${userId}`, at);
+): Promise<void> {
+  await tx.execute(sql`UPDATE loyalty_entries SET note = NULL WHERE user_id = ${userId}`);
+  await eraseOrders(tx, sql`o.user_id = ${userId}`, at);
+}

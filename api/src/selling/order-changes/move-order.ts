@@ -1,6 +1,6 @@
 import type { OrderStage } from '@aimante/api-contract/orders';
 import { sql } from 'drizzle-orm';
-import { photosOfOrder, releasePhotos } from '../../people/index.ts';
+import { releasePhotos } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { announce } from '../../platform/events/event.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -10,6 +10,7 @@ import { releasePoints } from '../loyalty/order-points.ts';
 import { queueOrderMail } from '../orders/access/order-mail.ts';
 import { changeOrder, refuseTransition, updateOrder } from '../orders/record/change-order.ts';
 import { orderErrors } from '../orders/record/errors.ts';
+import { photosOfOrder } from '../orders/record/line-photos.ts';
 import { addOrderEvent, lastEventOf, type OrderActor } from '../orders/record/order-event.ts';
 import { orderMoved } from '../orders/record/order-events.ts';
 import { obstacleToStage, undoStageOf } from '../orders/record/order-machine.ts';

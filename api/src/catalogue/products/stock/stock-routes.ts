@@ -2,6 +2,7 @@ import { catalogueEndpoints as endpoints } from '@aimante/api-contract/catalogue
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedWrite } from '../../../platform/audit/audited-write.ts';
+import { emailOfAuthor } from '../../../platform/audit/author-lookup.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { wireTime } from '../../../platform/database/sql/wire-time.ts';
@@ -34,11 +35,11 @@ export function registerStock(app: FastifyInstance, services: Services): void {
 
   route(app, endpoints.listStockMovements, async ({ params }) => {
     const found = await services.db.execute<MovementRow>(sql`
-      SELECT m.id, m.delta, m.reason, m.note, u.email AS actor, m.created_at AS "createdAt",
+      SELECT m.id, m.delta, m.reason, m.note, ${emailOfAuthor(services, sql`m.actor_id`)} AS actor, m.created_at AS "createdAt",
         CASE WHEN s.variant_id IS NOT NULL THEN 'variant' WHEN s.bundle_id IS NOT NULL THEN 'bundle' ELSE 'product' END AS owner,
         coalesce(s.variant_id, s.bundle_id, s.product_id) AS "ownerId"
       FROM stock_movements m JOIN stocks s ON s.id = m.stock_id
-      LEFT JOIN variants v ON v.id = s.variant_id LEFT JOIN bundles b ON b.id = s.bundle_id LEFT JOIN users u ON u.id = m.actor_id
+      LEFT JOIN variants v ON v.id = s.variant_id LEFT JOIN bundles b ON b.id = s.bundle_id
       WHERE coalesce(s.product_id, v.product_id, b.product_id) = ${params.id}
       ORDER BY m.created_at DESC, m.id DESC LIMIT 200`);
     return found.rows.map((row) => ({ ...row, createdAt: wireTime(row.createdAt) }));

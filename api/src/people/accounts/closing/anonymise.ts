@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { anonymiseConsents } from '../../../platform/audit/record-consent.ts';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { announce } from '../../../platform/events/event.ts';
+import { forgetMails } from '../../../platform/mail/sending/forget-mails.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Refusal } from '../../../platform/text/refusal.ts';
 import { ofUser, revokeSessions } from '../../identity/sessions/session-rows.ts';
@@ -8,6 +10,7 @@ import { userKey } from '../../photos/record/photo-owner.ts';
 import { accountErased, emailProved } from '../../users/account-events.ts';
 import { anonymousAddress } from '../../users/anonymous.ts';
 import { userErrors } from '../../users/errors.ts';
+import { hasOpenOrders } from '../../users/order-lookups.ts';
 import { byId, findUser } from '../../users/user-rows.ts';
 import { keepAnAdministrator } from './administrators.ts';
 
@@ -39,16 +42,8 @@ const statements: readonly ((person: Person) => SQL)[] = [
     unknownId: anonymous,
   }) => sql`UPDATE contact_threads SET name = '', email = ${anonymous}, order_number = NULL
     WHERE user_id = ${id} OR email = ${email}`,
-  ({ id, email, unknownId: anonymous }) =>
-    sql`UPDATE consent_log SET subject = ${anonymous} WHERE subject IN (${id}, ${email})`,
   ({ email }) => sql`DELETE FROM newsletter_subscribers WHERE email = ${email}`,
-  // Also mails to the new address of a pending e-mail change.
-  ({ id, email }) => sql`DELETE FROM outbox WHERE recipient = ${email} OR (kind = 'change-email'
-    AND recipient IN (SELECT t.payload ->> 'email' FROM mail_tokens t WHERE t.user_id = ${id}))`,
   ({ id }) => sql`DELETE FROM mail_tokens WHERE user_id = ${id}`,
-  // A shared view stays with the team.
-  ({ id }) => sql`DELETE FROM list_views WHERE owner_id = ${id} AND NOT is_shared`,
-  ({ id }) => sql`UPDATE loyalty_entries SET note = NULL WHERE user_id = ${id}`,
   ({ id, at }) => sql`UPDATE photos SET file_name = 'photo', purge_after = ${at} WHERE owner_key = ${userKey(id)}`,
 ];
 
@@ -62,7 +57,7 @@ export async function anonymise(services: Services, db: Queryable, userId: strin
   const user = await findUser(db, sql`${byId(userId)} FOR UPDATE`);
   if (!user || user.anonymisedAt) return userErrors.USER_NOT_FOUND();
   if (user.emailVerifiedAt) await announce(services, db, emailProved({ account: user, at: now }));
-  const isOpen = await refuseWhileOpen(db, userId);
+  const isOpen = await refuseWhileOpen(services, db, userId);
   if (isOpen) return isOpen;
   await revokeSessions(db, ofUser(userId), { reason: 'deleted', now });
   await announce(services, db, accountErased({ userId, at: now }));
@@ -72,13 +67,18 @@ export async function anonymise(services: Services, db: Queryable, userId: strin
     unknownId: anonymousAddress(sql`${userId}::text`),
     at: now.toISOString(),
   };
+  await forgetMails(db, {
+    recipient: user.email,
+    pending: sql`SELECT t.payload ->> 'email' FROM mail_tokens t WHERE t.user_id = ${userId}`,
+  });
+  await anonymiseConsents(db, { subjects: [userId, user.email], anonymous: person.unknownId });
   for (const statement of statements) await db.execute(statement(person));
   return undefined;
 }
 
-export async function refuseWhileOpen(db: Queryable, userId: string): Promise<Refusal | undefined> {
-  const open = await db.execute(
-    sql`SELECT 1 FROM orders WHERE user_id = ${userId} AND status IN ('en_attente', 'en_cours') LIMIT 1`,
+export async function refuseWhileOpen(services: Services, db: Queryable, userId: string): Promise<Refusal | undefined> {
+  const { rows } = await db.execute<{ isOpen: boolean }>(
+    sql`SELECT ${hasOpenOrders(services, sql`${userId}`)} AS "isOpen"`,
   );
-  return open.rows.length > 0 ? userErrors.ACCOUNT_HAS_OPEN_ORDERS() : undefined;
+  return rows[0]?.isOpen ? userErrors.ACCOUNT_HAS_OPEN_ORDERS() : undefined;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { testIdentity } from '../../../../testing/people/identity.ts';
 import { createAccount, lastMail, TestBrowser } from '../../../../testing/people/test-browser.ts';
-import { purge } from '../../../platform/jobs/purge.ts';
+import { purgeAccounts } from './purge-accounts.ts';
 import { retireAccounts } from './retire-accounts.ts';
 
 const running = testIdentity();
@@ -62,10 +62,10 @@ describe('an unused account', () => {
     const never = await createAccount(services);
     await services.db.execute(sql`UPDATE users SET email_verified_at = NULL WHERE id = ${never.id}`);
     const rows = sql`SELECT count(*)::int AS n FROM users WHERE id = ${never.id}`;
-    await purge.run(services);
+    await purgeAccounts.run(services);
     expect(await running.count(rows)).toBe(1);
     running.later(31 * day);
-    await purge.run(services);
+    await purgeAccounts.run(services);
     expect(await running.count(rows)).toBe(0);
   });
 });

@@ -4,6 +4,7 @@ import type { Job } from '../../../platform/jobs/job.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { sitePage } from '../../../platform/text/page-link.ts';
 import { queueAccountMail } from '../../identity/passwords/account-mail.ts';
+import { lastOrderAt } from '../../users/order-lookups.ts';
 import { anonymise } from './anonymise.ts';
 
 const noticeDays = 30;
@@ -32,11 +33,12 @@ export const retireAccounts: Job = {
 };
 
 /** `isWarned`: the mail was sent at least the notice period ago. */
-async function findInactiveAccounts({ db, now }: Services): Promise<InactiveAccount[]> {
+async function findInactiveAccounts(services: Services): Promise<InactiveAccount[]> {
+  const { db, now } = services;
   const at = sql`${now().toISOString()}::timestamptz`;
   const lastUsedAt: SQL = sql`greatest(u.created_at, u.last_login_at,
     (SELECT max(s.last_used_at) FROM sessions s WHERE s.user_id = u.id),
-    (SELECT max(o.updated_at) FROM orders o WHERE o.user_id = u.id))`;
+    ${lastOrderAt(services, sql`u.id`)})`;
   const { rows } =
     await db.execute<InactiveAccount>(sql`SELECT u.id, u.email, u.first_name AS "firstName", u.locale, w.key AS "mailKey",
       EXISTS (SELECT 1 FROM outbox m WHERE m.dedupe_key = w.key AND m.created_at <= ${at} - ${notice}) AS "isWarned"

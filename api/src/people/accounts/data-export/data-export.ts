@@ -42,7 +42,7 @@ export async function mailExportLink({ db, config, secrets, now }: Needs, actor:
 }
 
 /** Collects and packs the data while it is sent, so no copy is stored. Undefined: the link is invalid or expired. */
-export async function openExport(services: Needs, token: string): Promise<Readable | undefined> {
+export async function openExport(services: Services, token: string): Promise<Readable | undefined> {
   const { db, secrets, now } = services;
   const [userId = '', end = '', proof = ''] = token.split('.');
   const isGood = isSame(proof, derive(secrets.link, 'export', `${userId}\n${end}`)) && now().getTime() < Number(end);
@@ -51,10 +51,11 @@ export async function openExport(services: Needs, token: string): Promise<Readab
   return Readable.from(zipStream(entriesOf(services, user), now()), { objectMode: false });
 }
 
-async function* entriesOf({ db, storage, now }: Needs, user: UserRow): AsyncGenerator<ZipEntry> {
-  const data = { exportedAt: now().toISOString(), ...(await collectPersonalData(db, user)) };
+async function* entriesOf(services: Services, user: UserRow): AsyncGenerator<ZipEntry> {
+  const { db, storage, now } = services;
+  const data = { exportedAt: now().toISOString(), ...(await collectPersonalData(services, user)) };
   yield { name: 'donnees.json', content: [Buffer.from(JSON.stringify(data, null, 2))] };
-  for (const { id, sha256, mime, fileName } of await listPhotos(db, user.id)) {
+  for (const { id, sha256, mime, fileName } of await listPhotos(services, user.id)) {
     const original = await storage.open(originalKey(sha256, mime));
     if (original) yield { name: `photos/${id}-${plainName(fileName)}`, content: original.stream };
   }

@@ -2,13 +2,16 @@ import type { UserRow as ListedUser } from '@aimante/api-contract/users';
 import type { userListQuery } from '@aimante/api-contract/users/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { contains } from '../../../platform/database/sql/contains.ts';
 import { readCursor, writeCursor } from '../../../platform/database/sql/cursor.ts';
 import { wireTime } from '../../../platform/database/sql/wire-time.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import { loyaltyPoints, orderCount, spentCents } from '../../users/order-lookups.ts';
 import { type UserRow, userColumns, viewUser } from '../../users/user-rows.ts';
 
 export type UserListQuery = z.output<typeof userListQuery>;
+
+type Asking = Pick<Services, 'db' | 'lookups'>;
 
 interface Row extends UserRow {
   orderCount: number;
@@ -23,27 +26,33 @@ interface SortedRow extends Row {
 }
 
 const defaultLimit = 50;
-const orders = sql`(SELECT count(*)::int FROM orders o WHERE o.user_id = u.id)`;
-const spent = sql`(SELECT coalesce(sum(o.total_cents - o.refunded_cents), 0)::int FROM orders o
-  WHERE o.user_id = u.id AND o.payment_status = 'paid')`;
-const points = sql`(SELECT coalesce(sum(l.points), 0)::int FROM loyalty_entries l WHERE l.user_id = u.id)`;
+const id = sql`u.id`;
 
 const sorts = {
   // Version 7 ids sort by creation time.
-  '-createdAt': { value: sql`u.id`, type: sql`uuid`, isDescending: true },
-  name: { value: sql`lower(u.last_name || ' ' || u.first_name)`, type: sql`text`, isDescending: false },
-  '-spent': { value: spent, type: sql`int`, isDescending: true },
-  '-lastLogin': { value: sql`coalesce(u.last_login_at, '-infinity')`, type: sql`timestamptz`, isDescending: true },
+  '-createdAt': { value: () => id, type: sql`uuid`, isDescending: true },
+  name: { value: () => sql`lower(u.last_name || ' ' || u.first_name)`, type: sql`text`, isDescending: false },
+  '-spent': { value: (services: Asking) => spentCents(services, id), type: sql`int`, isDescending: true },
+  '-lastLogin': {
+    value: () => sql`coalesce(u.last_login_at, '-infinity')`,
+    type: sql`timestamptz`,
+    isDescending: true,
+  },
 } as const;
 
-export async function listUsers(db: Queryable, query: UserListQuery) {
+const columns = (services: Asking): SQL =>
+  sql`${userColumns}, u.last_login_at AS "lastLoginAt", ${orderCount(services, id)} AS "orderCount", ${spentCents(services, id)} AS "spentCents",
+    ${loyaltyPoints(services, id)} AS "loyaltyPoints"`;
+
+export async function listUsers(services: Asking, query: UserListQuery) {
+  const { db } = services;
   const sort = sorts[query.sort ?? '-createdAt'];
+  const value = sort.value(services);
   const direction = sort.isDescending ? sql`DESC` : sql`ASC`;
   const limit = query.limit ?? defaultLimit;
   const filter = sql.join([sql`true`, ...filters(query)], sql` AND `);
   const { rows } = await db.execute<SortedRow>(sql`SELECT * FROM (
-      SELECT ${userColumns}, u.last_login_at AS "lastLoginAt", ${orders} AS "orderCount", ${spent} AS "spentCents",
-        ${points} AS "loyaltyPoints", ${sort.value} AS sort, (${sort.value})::text AS "sortValue"
+      SELECT ${columns(services)}, ${value} AS sort, (${value})::text AS "sortValue"
       FROM users u WHERE ${filter}) listed
     WHERE ${after(query.cursor, sort)} ORDER BY sort ${direction}, id ${direction} LIMIT ${limit + 1}`);
   const total = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM users u WHERE ${filter}`);
@@ -56,10 +65,8 @@ export async function listUsers(db: Queryable, query: UserListQuery) {
   };
 }
 
-export async function findListed(db: Queryable, id: string): Promise<ListedUser | undefined> {
-  const { rows } =
-    await db.execute<Row>(sql`SELECT ${userColumns}, u.last_login_at AS "lastLoginAt", ${orders} AS "orderCount",
-    ${spent} AS "spentCents", ${points} AS "loyaltyPoints" FROM users u WHERE u.id = ${id}`);
+export async function findListed(services: Asking, userId: string): Promise<ListedUser | undefined> {
+  const { rows } = await services.db.execute<Row>(sql`SELECT ${columns(services)} FROM users u WHERE u.id = ${userId}`);
   return rows[0] && viewListed(rows[0]);
 }
 

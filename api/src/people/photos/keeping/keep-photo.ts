@@ -50,5 +50,16 @@ export async function releasePhotos(
     WHERE p.id = ANY(ARRAY(SELECT p.id FROM photos p WHERE ${which} ORDER BY p.id FOR NO KEY UPDATE))`);
 }
 
-export const photosOfOrder = (orderId: string): SQL => sql`p.id IN (SELECT o.photo_id FROM order_line_photos o
-  JOIN order_lines l ON l.id = o.order_line_id WHERE l.order_id = ${orderId})`;
+/** Keeps the photos of a new order until it is finished. */
+export async function keepOrdered(db: Queryable, photoIds: readonly string[]): Promise<void> {
+  const ids = sql.param([...photoIds]);
+  await db.execute(
+    sql`UPDATE photos SET purge_after = NULL WHERE id = ANY(${ids}::uuid[]) AND purge_after IS NOT NULL`,
+  );
+}
+
+/** Removes the names of the photos. The next purge deletes their files. `ids`: a list or a query. */
+export async function erasePhotos(db: Queryable, ids: SQL, at: string): Promise<void> {
+  await db.execute(sql`UPDATE photos SET file_name = 'photo', purge_after = ${at} WHERE id IN (
+    ${ids})`);
+}

@@ -7,6 +7,7 @@ import { inLocale } from '../../../platform/text/localised.ts';
 import type { Locale } from '../../../platform/text/refusal.ts';
 import { signOrderToken } from '../../orders/access/order-link.ts';
 import { type AttemptRow, attemptJson, viewAttempt } from '../../orders/placement/attempt-rows.ts';
+import { documentsOfOrder } from '../../orders/record/order-documents.ts';
 import type { OrderRow } from '../../orders/record/order-rows.ts';
 import { refundColumns } from '../../orders/record/refund-sums.ts';
 import { vatNotice } from '../../quote/quote.ts';
@@ -45,7 +46,11 @@ interface FullOrderRow extends OrderRow {
   refundFailedCents: number;
 }
 
-async function selectFullOrder(db: Queryable, id: string, locale: Locale): Promise<FullOrderRow | undefined> {
+async function selectFullOrder(
+  services: Context,
+  db: Queryable,
+  { id, locale }: { id: string; locale: Locale },
+): Promise<FullOrderRow | undefined> {
   const { rows } =
     await db.execute<FullOrderRow>(sql`SELECT o.id, o.number, o.user_id AS "userId", o.email, o.phone, o.locale,
       o.status, o.payment_status AS "paymentStatus", o.stage, o.subtotal_cents AS "subtotalCents",
@@ -72,20 +77,19 @@ async function selectFullOrder(db: Queryable, id: string, locale: Locale): Promi
         ORDER BY e.at DESC, e.position DESC) FROM order_events e WHERE e.order_id = o.id AND e.is_public), '[]') AS events,
       (SELECT ${attemptJson} FROM payment_attempts a WHERE a.order_id = o.id ORDER BY a.position DESC LIMIT 1)
         AS attempt,
-      coalesce((SELECT json_agg(json_build_object('series', i.series, 'label', i.label, 'issuedAt', i.issued_at)
-        ORDER BY i.series DESC, i.number) FROM invoices i WHERE i.order_id = o.id), '[]') AS documents
+      ${documentsOfOrder(services, sql`o.id`)} AS documents
     FROM orders o LEFT JOIN market_events m ON m.id = o.market_event_id WHERE o.id = ${id}`);
   return rows[0];
 }
 
-type Context = Pick<Services, 'secrets' | 'now'>;
+type Context = Pick<Services, 'secrets' | 'now' | 'lookups'>;
 
 export async function readOrder(
   services: Context,
   db: Queryable,
   { id, locale }: { id: string; locale: Locale },
 ): Promise<Order> {
-  const row = await selectFullOrder(db, id, locale);
+  const row = await selectFullOrder(services, db, { id, locale });
   if (!row) throw new Error(`Order ${id} is gone`);
   return viewOrder(services, row, locale);
 }

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
+import type { Services } from '../../../platform/services/services.ts';
 
 interface Review {
   photo: string;
@@ -37,3 +38,19 @@ export async function storeTile(
   await db.execute(sql`UPDATE order_line_photos SET tile_path = ${path}, tile_hash = ${hash}, bleed_source = ${bleed}
     WHERE id = ${linePhotoId} AND recipe = ${JSON.stringify(recipe)}::jsonb AND review <> 'blocked'`);
 }
+
+/** Deletes the print tiles of a purged photo. */
+export async function deleteTilesOfPhoto(
+  { storage }: Pick<Services, 'storage'>,
+  tx: Queryable,
+  { photoId }: { photoId: string },
+): Promise<void> {
+  const tiles = await tx.execute<{ path: string }>(sql`WITH old AS (
+      SELECT p.id, p.tile_path FROM order_line_photos p WHERE p.photo_id = ${photoId} AND p.tile_path IS NOT NULL)
+    UPDATE order_line_photos p SET tile_path = NULL, tile_hash = NULL FROM old WHERE old.id = p.id
+    RETURNING old.tile_path AS path`);
+  for (const { path } of tiles.rows) await storage.remove(path);
+}
+
+export const photosOfOrder = (orderId: string): SQL => sql`p.id IN (SELECT o.photo_id FROM order_line_photos o
+  JOIN order_lines l ON l.id = o.order_line_id WHERE l.order_id = ${orderId})`;

@@ -1,0 +1,7 @@
+import { sql } from 'drizzle-orm';
+import { emailOfAuthor } from '../../platform/audit/author-lookup.ts';
+import type { Lookup } from '../../platform/events/lookup.ts';
+
+export const userLookups: readonly Lookup[] = [
+  emailOfAuthor.suppliedBy((user) => sql`(SELECT u.email FROM users u WHERE u.id = ${user})`),
+];

@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PersonalSections } from '../../people/index.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
+
+const sections: PersonalSections = {
+  orders: (
+    id,
+  ) => sql`SELECT id, number, email, phone, locale, status, payment_status, stage, block_reason, cancel_reason,
+    subtotal_cents, discount_cents, shipping_cents, vat_cents, total_cents, refunded_cents, vat_rate, coupon_code,
+    shipping_method, relay, market_event_id, shipping_address, billing_address, customer_note, tracking_number,
+    tracking_url, estimated_from, estimated_to, hold_expires_at, paid_at, completed_at, cancelled_at, created_at,
+    updated_at FROM orders WHERE user_id = ${id} ORDER BY id`,
+  orderLines: (id) => sql`SELECT l.* FROM order_lines l WHERE ${ofOrders(sql`l.order_id`, id)} ORDER BY l.id`,
+  orderPhotos: (id) => sql`SELECT p.id, p.order_line_id, p.photo_id, p.position, p.copies, p.recipe, p.review,
+    p.review_reason FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id
+    WHERE ${ofOrders(sql`l.order_id`, id)} ORDER BY p.id`,
+  orderEvents: (id) => sql`SELECT e.id, e.order_id, e.type, e.actor_role, e.data, e.at FROM order_events e
+    WHERE ${ofOrders(sql`e.order_id`, id)} ORDER BY e.position`,
+  payments: (
+    id,
+  ) => sql`SELECT a.id, a.order_id, a.provider, a.amount_cents, a.currency, a.state, a.failure_code, a.created_at
+    FROM payment_attempts a WHERE ${ofOrders(sql`a.order_id`, id)} ORDER BY a.position`,
+  refunds: (id) => sql`SELECT r.id, r.order_id, r.amount_cents, r.reason, r.state, r.created_at FROM refunds r
+    WHERE ${ofOrders(sql`r.order_id`, id)} ORDER BY r.id`,
+  claims: (id) => sql`SELECT c.* FROM claims c WHERE ${ofOrders(sql`c.order_id`, id)} ORDER BY c.id`,
+  loyalty: (id) => sql`SELECT * FROM loyalty_entries WHERE user_id = ${id} ORDER BY id`,
+  coupons: (
+    id,
+  ) => sql`SELECT id, code, discount_type, discount_value, minimum_cents, starts_at, ends_at, used, created_at
+    FROM coupons WHERE customer_id = ${id} ORDER BY id`,
+  couponUses: (id, email) => sql`SELECT u.id, u.order_id, c.code, u.created_at, u.released_at FROM coupon_uses u
+    JOIN coupons c ON c.id = u.coupon_id WHERE u.customer_key = ${email} OR ${ofOrders(sql`u.order_id`, id)} ORDER BY u.id`,
+};
+
+const ofOrders = (column: SQL, userId: string): SQL =>
+  sql`${column} IN (SELECT o.id FROM orders o WHERE o.user_id = ${userId})`;
+
+export const exportOrders = (
+  _: unknown,
+  __: Queryable,
+  { add }: { add: (sections: PersonalSections) => Promise<void> },
+): Promise<void> => add(sections);
