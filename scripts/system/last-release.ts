@@ -1,10 +1,8 @@
-import { newestStateNumber, type ReleaseName, type ReleaseStore, readReleaseLog } from '@aimante/releases';
+import { type ReleaseName, type ReleaseStore, walkReleaseLog } from '@aimante/releases';
 
 /** Reasons in the release log that mark a build of this repository. */
 export const startReason = 'npm start';
 export const releaseReason = 'npm run release';
-
-const PAGE = 20;
 
 /**
  * Whether a start leaves this build to the channels, because the store has released it already. Not if this repository
@@ -12,13 +10,11 @@ const PAGE = 20;
  * live.
  */
 export async function isLeftToChannels(store: ReleaseStore, build: ReleaseName): Promise<boolean> {
-  for (let newest = await newestStateNumber(store); newest > 0; newest -= PAGE) {
-    for (const { change } of await readReleaseLog(store, newest, PAGE)) {
-      if (!['release', 'canary', 'promote'].includes(change.kind)) continue;
-      const version = change.releases.find(({ name }) => name === build.name)?.version;
-      if (version === build.version) return true;
-      if (version && (change.reason === startReason || change.reason === releaseReason)) return false;
-    }
+  for await (const { change } of walkReleaseLog(store)) {
+    if (!['release', 'canary', 'promote'].includes(change.kind)) continue;
+    const version = change.releases.find(({ name }) => name === build.name)?.version;
+    if (version === build.version) return true;
+    if (version && (change.reason === startReason || change.reason === releaseReason)) return false;
   }
   return false;
 }

@@ -1,7 +1,7 @@
 import type { ReleaseSet } from '@aimante/contract';
 import {
   type ChannelState,
-  newestStateNumber,
+  listStates,
   type ReleaseStore,
   readChannelState,
   readReleaseSet,
@@ -35,21 +35,24 @@ interface LiveReleasesOptions {
 export function followReleases({ store, onProblem, intervalMs = 1000 }: LiveReleasesOptions): LiveReleases {
   const listeners = new Set<(live: Live) => void>();
   let live: Live | undefined;
-  let lastProblem = '';
+  /** A problem is reported once, until a newer state is read. */
+  const reported = new Set<string>();
   let refreshing: Promise<void> | undefined;
 
   const report = (error: unknown) => {
     const problem = error instanceof Error ? error.message : String(error);
-    if (problem !== lastProblem) onProblem(problem);
-    lastProblem = problem;
+    if (!reported.has(problem)) onProblem(problem);
+    reported.add(problem);
   };
   const look = async () => {
-    const known = live?.state.number ?? 0;
-    const newest = await newestStateNumber(store, known);
-    if (newest === 0) report('The release store is empty: no page can be served before the shell is released.');
-    const next = await newestGood(store, { newest, known, report });
+    const { numbers, strangers } = await listStates(store, live?.state.number);
+    for (const key of strangers) report(`${key} is not a state of the channels: it is ignored.`);
+    if (!live && numbers.length === 0)
+      report('The release store is empty: no page can be served before the shell is released.');
+    const next = await newestGood(store, numbers, report);
     if (!next) return;
     live = next;
+    reported.clear();
     for (const listener of [...listeners]) listener(next);
   };
   const refresh = () => {
@@ -72,16 +75,16 @@ export function followReleases({ store, onProblem, intervalMs = 1000 }: LiveRele
   };
 }
 
-interface Search {
-  readonly newest: number;
-  readonly known: number;
-  readonly report: (error: unknown) => void;
-}
-
-async function newestGood(store: ReleaseStore, { newest, known, report }: Search): Promise<Live | undefined> {
-  for (let number = newest; number > known; number -= 1) {
+async function newestGood(
+  store: ReleaseStore,
+  numbers: readonly number[],
+  report: (error: unknown) => void,
+): Promise<Live | undefined> {
+  for (const number of numbers.toReversed()) {
     try {
-      return await readLive(store, number);
+      const live = await readLive(store, number);
+      if (live) return live;
+      report(`State ${number} cannot be read: it is ignored.`);
     } catch (error) {
       report(error);
     }

@@ -1,4 +1,4 @@
-import { type ChannelState, type ReleaseName, type ReleaseStore, readReleaseLog } from '@aimante/releases';
+import { type ChannelState, type ReleaseName, type ReleaseStore, walkReleaseLog } from '@aimante/releases';
 import { readVerdict } from '../health/verdict.ts';
 
 const MOST_STATES = 60;
@@ -22,7 +22,8 @@ export interface ReleaseEvent {
 
 /** The latest changes, newest first. */
 export async function readReleaseEvents(store: ReleaseStore, now: ChannelState): Promise<ReleaseEvent[]> {
-  const states = await readReleaseLog(store, now.number, MOST_STATES);
+  const states: ChannelState[] = [];
+  for await (const state of walkReleaseLog(store)) if (states.push(state) === MOST_STATES) break;
   return states.flatMap((state) => state.change.releases.map((release) => eventOf(state, release, now)));
 }
 

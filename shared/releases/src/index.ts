@@ -1,6 +1,6 @@
 export type { BlobStore } from './blob/blob-store.ts';
 export { createFolderBlobStore } from './blob/folder-blob-store.ts';
-export { newestStateNumber, readChannelState } from './channel/channel-log.ts';
+export { listStates, readChannelState } from './channel/channel-log.ts';
 export {
   type Decision,
   ifStill,
@@ -12,8 +12,8 @@ export {
   withdrawCanary,
 } from './channel/channel-plan.ts';
 export type { Canary, ChannelState } from './channel/channel-state.ts';
-export { flipChannels, readChannels } from './channel/flip-channels.ts';
-export { readReleaseLog } from './channel/release-log.ts';
+export { flipChannels, readChannels, readLog } from './channel/flip-channels.ts';
+export { walkReleaseLog } from './channel/release-log.ts';
 export { readReleaseSet } from './channel/release-sets.ts';
 export { setForBucket, visitorBucket } from './channel/visitor-bucket.ts';
 export { runReleasesCli } from './cli/run-releases-cli.ts';

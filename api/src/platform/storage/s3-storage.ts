@@ -59,7 +59,7 @@ export function s3Storage({ endpoint, bucket, ...credentials }: S3Options): Stor
       await ask('DELETE', urlOf(key));
     },
     async list() {
-      const keys = await listKeys(base, '', async (url) => {
+      const keys = await listKeys({ bucketUrl: base, prefix: '' }, async (url) => {
         const page = await ask('GET', url);
         if (!page.ok) throw new StorageError(`The bucket ${bucket} does not exist`);
         return page;

@@ -7,6 +7,6 @@ export interface BlobStore {
   has(key: string): Promise<boolean>;
   /** Atomic. Returns false when the key exists already. */
   put(key: string, body: Uint8Array): Promise<boolean>;
-  /** The sorted keys with a prefix that ends in a slash. */
-  list(prefix: string): Promise<string[]>;
+  /** The sorted keys with a prefix that ends in a slash, after this key if it is given. */
+  list(prefix: string, after?: string): Promise<string[]>;
 }

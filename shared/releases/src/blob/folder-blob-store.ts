@@ -1,31 +1,38 @@
 import { randomUUID } from 'node:crypto';
-import { access, link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { link, lstat, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkBlobKey } from './blob-key.ts';
 import type { BlobStore } from './blob-store.ts';
 
 const SCRATCH = '.writing';
+/** A link in the store could lead anywhere: it is listed, and never followed. */
+const READ_NO_LINK = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
 
 /** A store in a local folder. Creating a hard link is atomic and never overwrites a file. */
 export function createFolderBlobStore(root: string): BlobStore {
   const pathOf = (key: string) => join(root, checkBlobKey(key));
   return {
-    get: (key) => readFile(pathOf(key)).catch(absent),
+    get: (key) => readFile(pathOf(key), { flag: READ_NO_LINK }).catch(absent),
     has: (key) =>
-      access(pathOf(key)).then(
-        () => true,
+      lstat(pathOf(key)).then(
+        (found) => found.isFile(),
         () => false,
       ),
     put: (key, body) => putOnce(join(root, SCRATCH, randomUUID()), pathOf(key), body),
-    async list(prefix) {
+    async list(prefix, after = '') {
       const folder = pathOf(prefix.replace(/\/$/, ''));
       const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(absent);
-      const files = (entries ?? []).filter((entry) => entry.isFile());
+      const files = (entries ?? []).filter((entry) => !entry.isDirectory());
       const names = files.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
-      return names.map((name) => prefix + name.replaceAll('\\', '/')).sort();
+      const keys = names.map((name) => prefix + name.replaceAll('\\', '/'));
+      return keys.filter((key) => key > after).sort();
     },
   };
 }
+
+/** `ELOOP` is a link, `EISDIR` a folder under the name of a file. */
+const ABSENT = ['ENOENT', 'ENOTDIR', 'ELOOP', 'EISDIR'];
 
 async function putOnce(scratch: string, target: string, body: Uint8Array): Promise<boolean> {
   await Promise.all([mkdir(dirname(scratch), { recursive: true }), mkdir(dirname(target), { recursive: true })]);
@@ -52,7 +59,7 @@ async function writeDurably(path: string, body: Uint8Array): Promise<void> {
 }
 
 function absent(error: unknown): undefined {
-  if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined;
+  if (ABSENT.includes(String(codeOf(error)))) return undefined;
   throw error;
 }
 

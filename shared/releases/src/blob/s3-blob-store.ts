@@ -54,8 +54,8 @@ export function createS3BlobStore({ bucketUrl, credentials, timeoutMs = 10_000 }
       await probing;
       return write(key, body);
     },
-    list: (prefix) =>
-      listKeys(bucketUrl, prefix, async (url) => expectOk((await send({ method: 'GET', url })).response, prefix)),
+    list: (prefix, after) =>
+      listKeys({ bucketUrl, prefix, after }, async (url) => expectOk((await send({ method: 'GET', url })).response, prefix)),
   };
 }
 

@@ -4,6 +4,7 @@ import { readSignedDocument, signDocument } from '../signing/signed-document.ts'
 import { type ChannelState, channelStateSchema } from './channel-state.ts';
 
 const FOLDER = 'channels/';
+const STATE_KEY = /^channels\/(\d{8})\.json$/;
 
 function stateKey(number: number): string {
   return `${FOLDER}${String(number).padStart(8, '0')}.json`;
@@ -23,15 +24,22 @@ export async function readChannelState(store: ReleaseStore, number: number): Pro
   throw new ReleaseError('DOCUMENT_INVALID', `${key} contains state ${state.number}: an old state was written there.`);
 }
 
-/** The number of the newest state, 0 before the first. `known` avoids the listing: numbers only grow, without a gap. */
-export async function newestStateNumber(store: ReleaseStore, known = 0): Promise<number> {
-  if (known > 0) {
-    let number = known;
-    while (await store.blobs.has(stateKey(number + 1))) number += 1;
-    return number;
-  }
-  const newest = (await store.blobs.list(FOLDER)).at(-1);
-  return newest ? Number(/(\d{8,})\.json$/.exec(newest)?.[1] ?? 0) : 0;
+/** What the store has under `channels/`. */
+export interface LogEntries {
+  /** The numbers of the states, the newest last. A number can be missing. */
+  readonly numbers: readonly number[];
+  /** Files that are no states. Nothing depends on them. */
+  readonly strangers: readonly string[];
+}
+
+/** Lists the log. `above` leaves out the states up to this number. */
+export async function listStates(store: ReleaseStore, above = 0): Promise<LogEntries> {
+  const keys = await store.blobs.list(FOLDER, above > 0 ? stateKey(above) : undefined);
+  const entries = keys.map((key) => ({ key, number: Number(STATE_KEY.exec(key)?.[1] ?? 0) }));
+  return {
+    numbers: entries.map(({ number }) => number).filter((number) => number > above),
+    strangers: entries.filter(({ number }) => number === 0).map(({ key }) => key),
+  };
 }
 
 /** False when another publisher took the number first. */

@@ -1,11 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { RemoteDescriptor, RemoteRoute } from '@aimante/contract';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { publishRelease } from '../release/publish-release.ts';
 import { createFakeStore, type FakeStore, writeFakeDist } from '../testing/index.ts';
-import { newestStateNumber, readChannelState } from './channel-log.ts';
+import { listStates, readChannelState } from './channel-log.ts';
 import { releaseToAll, rollBack, startCanary } from './channel-plan.ts';
-import { flipChannels, readChannels } from './flip-channels.ts';
+import { flipChannels, readChannels, readLog } from './flip-channels.ts';
 import { readReleaseSet } from './release-sets.ts';
 import { setForBucket } from './visitor-bucket.ts';
 
@@ -89,7 +91,7 @@ describe('a flip', () => {
         message: expect.stringMatching(`mf-catalog and mf-rival both .* ${claim}`),
       });
     }
-    await expect(newestStateNumber(fake.store)).resolves.toBe(before.number + 1);
+    expect((await listStates(fake.store)).numbers.at(-1)).toBe(before.number + 1);
   });
 
   it('allows several remotes in one slot', async () => {
@@ -153,7 +155,7 @@ describe('two teams that publish at once', () => {
       const versions = await versionsOf(state?.stable ?? '');
       expect(versions).toEqual({ shell: '1', 'mf-catalog': version, 'mf-account': version });
     }
-    await expect(newestStateNumber(fake.store)).resolves.toBe(201);
+    expect((await listStates(fake.store)).numbers.at(-1)).toBe(201);
   }, 60_000);
 });
 
@@ -178,6 +180,36 @@ describe('a state that was tampered with', () => {
     const state = await flipChannels(fake.store, releaseToAll([await publish('mf-catalog', '2')]));
     expect(state.number).toBe(3);
     await expect(versionsOf(state.stable)).resolves.toEqual({ shell: '1', 'mf-catalog': '2' });
+  });
+
+  it('is passed over, with everything else in the folder that is no state, and named to whoever asks', async () => {
+    await publishAndGoLive('mf-catalog');
+    const channels = join(fake.folder, 'releases/channels');
+    for (const name of ['notes.txt', '00000001.json~', '.00000001.json.swp', '00000002.JSON', '2.json'])
+      await writeFile(join(channels, name), 'not a state');
+    await symlink(join(channels, '00000001.json'), join(channels, '00000002.json'));
+    await mkdir(join(channels, '00000003.json'));
+    await writeFile(join(channels, '99999999.json'), '{"payl');
+    const state = await flipChannels(fake.store, releaseToAll([await publish('mf-catalog', '2')]));
+    expect(state.number).toBe(4);
+    await expect(versionsOf(state.stable)).resolves.toEqual({ shell: '1', 'mf-catalog': '2' });
+    const { ignored } = await readLog(fake.store);
+    expect(ignored).toEqual([
+      'channels/.00000001.json.swp is not a state of the channels.',
+      'channels/00000001.json~ is not a state of the channels.',
+      'channels/00000002.JSON is not a state of the channels.',
+      'channels/2.json is not a state of the channels.',
+      'channels/notes.txt is not a state of the channels.',
+      'channels/99999999.json is not a signed document.',
+    ]);
+  });
+
+  it('leaves a gap in the log where it was deleted, and the log goes on', async () => {
+    await publishAndGoLive('mf-catalog');
+    await flipChannels(fake.store, releaseToAll([await publish('mf-catalog', '2')]));
+    const newest = await flipChannels(fake.store, releaseToAll([await publish('mf-catalog', '3')]));
+    await rm(join(fake.folder, 'releases/channels/00000002.json'));
+    await expect(readChannels(fake.store)).resolves.toEqual(newest);
   });
 
   it('is refused when a set has the name of another', async () => {

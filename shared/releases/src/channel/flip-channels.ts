@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseName, ReleaseStore } from '../release-store.ts';
-import { newestStateNumber, readChannelState, writeChannelState } from './channel-log.ts';
+import { listStates, readChannelState, writeChannelState } from './channel-log.ts';
 import { type ChannelPlan, type Decision, liveVersion } from './channel-plan.ts';
 import type { ChannelState } from './channel-state.ts';
 import { writeReleaseSet } from './release-sets.ts';
@@ -13,38 +13,56 @@ const ATTEMPTS = 40;
  * update is lost, and none is based on an outdated state.
  */
 export async function flipChannels(store: ReleaseStore, decide: Decision): Promise<ChannelState> {
-  let known = 0;
+  const taken = new Set<number>();
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    known = await newestStateNumber(store, known);
-    const current = await newestGoodState(store, known);
+    const { state: current, numbers } = await readLog(store);
     const at = store.now().toISOString();
     const plan = decide(current, at);
     if (!plan && current) return current;
     if (!plan) throw new ReleaseError('CHANNEL_EMPTY', 'Nothing is released yet.');
-    const next = await stateOf(store, plan, { number: known + 1, at });
+    let number = (current?.number ?? 0) + 1;
+    while (taken.has(number) || numbers.includes(number)) number += 1;
+    const next = await stateOf(store, plan, { number, at });
     if (await writeChannelState(store, next)) return next;
+    taken.add(number);
     await wait(Math.random() * 10 * attempt);
   }
   throw new ReleaseError('CHANNEL_BUSY', 'Every attempt met a concurrent release: try again.');
 }
 
-/** The newest state, or undefined before the first release. */
-export async function readChannels(store: ReleaseStore): Promise<ChannelState | undefined> {
-  return newestGoodState(store, await newestStateNumber(store));
+export interface ReleaseLog {
+  /** The newest state that can be trusted, or undefined before the first release. */
+  readonly state: ChannelState | undefined;
+  readonly numbers: readonly number[];
+  /** What was passed over above the newest good state, and beside the log: one sentence for each. */
+  readonly ignored: readonly string[];
 }
 
-/** Skips invalid entries on top of the log: they must not keep a team from releasing. */
-async function newestGoodState(store: ReleaseStore, newest: number): Promise<ChannelState | undefined> {
+/** The newest state, or undefined before the first release. */
+export async function readChannels(store: ReleaseStore): Promise<ChannelState | undefined> {
+  return (await readLog(store)).state;
+}
+
+/**
+ * Reads the newest good state above a number. Invalid entries on top of the log are passed over: they must not keep a
+ * team from releasing. Throws when there are states but none is valid.
+ */
+export async function readLog(store: ReleaseStore, above = 0): Promise<ReleaseLog> {
+  const { numbers, strangers } = await listStates(store, above);
+  const ignored = strangers.map((key) => `${key} is not a state of the channels.`);
   let problem: Error | undefined;
-  for (let number = newest; number > 0; number -= 1) {
+  for (const number of numbers.toReversed()) {
     try {
-      return await readChannelState(store, number);
+      const state = await readChannelState(store, number);
+      if (state) return { state, numbers, ignored };
+      ignored.push(`State ${number} cannot be read.`);
     } catch (error) {
       problem ??= error instanceof Error ? error : new Error(String(error));
+      ignored.push(problem.message);
     }
   }
-  if (problem) throw problem;
-  return undefined;
+  if (problem && above === 0) throw problem;
+  return { state: undefined, numbers, ignored };
 }
 
 async function stateOf(

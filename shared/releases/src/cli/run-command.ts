@@ -7,7 +7,7 @@ import {
   withdrawCanary,
 } from '../channel/channel-plan.ts';
 import type { ChannelState } from '../channel/channel-state.ts';
-import { flipChannels, readChannels } from '../channel/flip-channels.ts';
+import { flipChannels, readLog } from '../channel/flip-channels.ts';
 import { publishRelease } from '../release/publish-release.ts';
 import { requireRelease } from '../release/read-release.ts';
 import { labelOf, type ReleaseStore } from '../release-store.ts';
@@ -51,11 +51,12 @@ export async function runCommand(store: ReleaseStore, command: Command, surround
 }
 
 async function list(store: ReleaseStore, { siteUrl, place }: Surroundings): Promise<Answer> {
-  const state = await readChannels(store);
-  if (!state) return { data: null, lines: [`Nothing is released yet in ${place}.`] };
+  const { state, ignored } = await readLog(store);
+  const remarks = ignored.map((what) => `Ignored: ${what}`);
+  if (!state) return { data: null, lines: [`Nothing is released yet in ${place}.`, ...remarks] };
   const health = await readHealth(siteUrl);
-  const lines = listLines(state, { now: store.now(), health });
-  return { data: { ...state, health: Object.fromEntries(health) }, lines };
+  const lines = [...listLines(state, { now: store.now(), health }), ...remarks];
+  return { data: { ...state, health: Object.fromEntries(health), ignored }, lines };
 }
 
 async function release(

@@ -54,7 +54,7 @@ export async function serveFakeBucket(): Promise<FakeBucket> {
 
   function list(query: URLSearchParams): Reply {
     const names = [...objects.keys()].map((path) => path.slice('/bucket/'.length));
-    const after = query.get('continuation-token') ?? '';
+    const after = query.get('continuation-token') ?? query.get('start-after') ?? '';
     const found = names.filter((name) => name.startsWith(query.get('prefix') ?? '') && name > after).sort();
     const page = found.slice(0, PAGE);
     const next = found.length > PAGE ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
