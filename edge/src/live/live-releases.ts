@@ -1,11 +1,5 @@
 import type { ReleaseSet } from '@aimante/contract';
-import {
-  type ChannelState,
-  listStates,
-  type ReleaseStore,
-  readChannelState,
-  readReleaseSet,
-} from '@aimante/releases';
+import { type ChannelState, listStates, type ReleaseStore, readChannelState, readReleaseSet } from '@aimante/releases';
 
 /** The live releases. The signature of each document is verified. */
 export interface Live {

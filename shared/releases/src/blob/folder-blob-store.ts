@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { link, lstat, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { link, lstat, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkBlobKey } from './blob-key.ts';
 import type { BlobStore } from './blob-store.ts';
@@ -12,6 +12,8 @@ const READ_NO_LINK = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
 /** A store in a local folder. Creating a hard link is atomic and never overwrites a file. */
 export function createFolderBlobStore(root: string): BlobStore {
   const pathOf = (key: string) => join(root, checkBlobKey(key));
+  const write = (body: Uint8Array, target: string, move: Move) =>
+    writeAndMove(body, { scratch: join(root, SCRATCH, randomUUID()), target, move });
   return {
     get: (key) => readFile(pathOf(key), { flag: READ_NO_LINK }).catch(absent),
     has: (key) =>
@@ -19,7 +21,8 @@ export function createFolderBlobStore(root: string): BlobStore {
         (found) => found.isFile(),
         () => false,
       ),
-    put: (key, body) => putOnce(join(root, SCRATCH, randomUUID()), pathOf(key), body),
+    put: (key, body) => write(body, pathOf(key), link),
+    repair: async (key, body) => void (await write(body, pathOf(key), rename)),
     async list(prefix, after = '') {
       const folder = pathOf(prefix.replace(/\/$/, ''));
       const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(absent);
@@ -34,11 +37,20 @@ export function createFolderBlobStore(root: string): BlobStore {
 /** `ELOOP` is a link, `EISDIR` a folder under the name of a file. */
 const ABSENT = ['ENOENT', 'ENOTDIR', 'ELOOP', 'EISDIR'];
 
-async function putOnce(scratch: string, target: string, body: Uint8Array): Promise<boolean> {
+/** `link` fails where the target exists, `rename` replaces it. */
+type Move = (from: string, to: string) => Promise<void>;
+
+interface Target {
+  readonly scratch: string;
+  readonly target: string;
+  readonly move: Move;
+}
+
+async function writeAndMove(body: Uint8Array, { scratch, target, move }: Target): Promise<boolean> {
   await Promise.all([mkdir(dirname(scratch), { recursive: true }), mkdir(dirname(target), { recursive: true })]);
   try {
     await writeDurably(scratch, body);
-    await link(scratch, target);
+    await move(scratch, target);
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;

@@ -36,6 +36,8 @@ describe('a store in a bucket', () => {
     await expect(blobs.get('sets/b.json')).resolves.toBeUndefined();
     await expect(blobs.has('sets/b.json')).resolves.toBe(false);
     expect([...bucket.objects.keys()]).toContain('/bucket/shop/sets/a.json');
+    await blobs.repair('sets/a.json', Buffer.from('whole'));
+    expect(String(await blobs.get('sets/a.json'))).toBe('whole');
   });
 
   it('is in the common region where none is named, or an empty one', async () => {
@@ -48,6 +50,7 @@ describe('a store in a bucket', () => {
     const keys = ['1', '2', '3', '4', '5'].map((name) => `sets/${name}.json`);
     for (const key of [...keys, 'channels/1.json']) await store.blobs.put(key, Buffer.from(key));
     await expect(store.blobs.list('sets/')).resolves.toEqual(keys);
+    await expect(store.blobs.list('sets/', 'sets/3.json')).resolves.toEqual(['sets/4.json', 'sets/5.json']);
     await expect(store.blobs.list('nothing/')).resolves.toEqual([]);
   });
 

@@ -54,8 +54,13 @@ export function createS3BlobStore({ bucketUrl, credentials, timeoutMs = 10_000 }
       await probing;
       return write(key, body);
     },
+    async repair(key, body) {
+      expectOk((await send({ method: 'PUT', url: urlOf(key), body })).response, key);
+    },
     list: (prefix, after) =>
-      listKeys({ bucketUrl, prefix, after }, async (url) => expectOk((await send({ method: 'GET', url })).response, prefix)),
+      listKeys({ bucketUrl, prefix, after }, async (url) =>
+        expectOk((await send({ method: 'GET', url })).response, prefix),
+      ),
   };
 }
 

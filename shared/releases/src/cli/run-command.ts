@@ -68,6 +68,7 @@ async function release(
   const { remote, share, dist = distOf(remote) } = command;
   const published = await publishRelease(store, dist, {
     name: remote,
+    repairs: true,
     onProgress: (done, total) => progress(`${remote}: ${done} of ${total} files`),
   });
   const decision = share === undefined ? releaseToAll([published], { reason }) : startCanary(published, share, reason);

@@ -74,11 +74,26 @@ describe('publishing a build', () => {
     await expect(readRelease(fake.store, built)).resolves.toEqual(built);
   });
 
-  it('refuses to overwrite the files of others', async () => {
+  it('completes an upload that was cut in the middle of a file', async () => {
     const built = await writeFakeDist(dist, { name: NAME });
-    await fake.store.blobs.put(releaseFileKey(built, 'remoteEntry.js'), Buffer.from('evil()'));
-    await expect(publish()).rejects.toMatchObject({ code: 'VERSION_TAKEN' });
-    await expect(readRelease(fake.store, built)).resolves.toBeUndefined();
+    const key = releaseFileKey(built, 'app.22222222.js');
+    await fake.store.blobs.put(key, Buffer.from('/* mf-cat'));
+    await expect(publish()).resolves.toMatchObject({ status: 'published' });
+    expect(integrityOf((await fake.store.blobs.get(key)) ?? Buffer.of())).toBe(
+      built.files['app.22222222.js']?.integrity,
+    );
+  });
+
+  it('repairs the files of a published release when it is asked to', async () => {
+    const built = await writeFakeDist(dist, { name: NAME });
+    await publish();
+    const damaged = releaseFileKey(built, 'app.22222222.js', 'br');
+    await writeFile(join(fake.folder, 'releases', damaged), 'half');
+    await rm(join(fake.folder, 'releases', releaseFileKey(built, 'remoteEntry.js')));
+    await expect(publishRelease(fake.store, dist, { repairs: true })).resolves.toMatchObject({ status: 'unchanged' });
+    const encoded = (await fake.store.blobs.get(damaged)) ?? Buffer.of();
+    expect(integrityOf(await decode('br', encoded, 10_000))).toBe(built.files['app.22222222.js']?.integrity);
+    await expect(fake.store.blobs.has(releaseFileKey(built, 'remoteEntry.js'))).resolves.toBe(true);
   });
 
   it('accepts two publishers of one build', async () => {

@@ -6,7 +6,6 @@ import { labelOf, type ReleaseName, type ReleaseStore } from '../release-store.t
 import { readBuiltDescriptor, readBuiltFile } from './built-remote.ts';
 import { ENCODING_SUFFIX, ENCODINGS, type Encoding, encode, isCompressible } from './encodings.ts';
 import { inParallel } from './in-parallel.ts';
-import { integrityOf } from './integrity.ts';
 import { readRelease, writeRelease } from './read-release.ts';
 import { releaseFileKey } from './release-keys.ts';
 
@@ -20,6 +19,8 @@ export interface PublishedRelease extends ReleaseName {
 export interface PublishOptions {
   /** The expected name of the built remote. */
   readonly name?: string;
+  /** Also looks at every file of a release that was published before, and completes it. */
+  readonly repairs?: boolean;
   readonly onProgress?: (done: number, total: number) => void;
 }
 
@@ -27,7 +28,7 @@ export interface PublishOptions {
 export async function publishRelease(
   store: ReleaseStore,
   distFolder: string,
-  { name, onProgress }: PublishOptions = {},
+  { name, repairs = false, onProgress }: PublishOptions = {},
 ): Promise<PublishedRelease> {
   const descriptor = await readBuiltDescriptor(distFolder);
   if (name && name !== descriptor.name)
@@ -35,7 +36,8 @@ export async function publishRelease(
       'DESCRIPTOR_INVALID',
       `${distFolder} contains a build of ${descriptor.name}, not of ${name}.`,
     );
-  if (await isPublished(store, descriptor)) return summary(descriptor, 'unchanged');
+  const wasPublished = await isPublished(store, descriptor);
+  if (wasPublished && !repairs) return summary(descriptor, 'unchanged');
   const files = Object.keys(descriptor.files);
   refuseReservedNames(files);
   let done = 0;
@@ -44,8 +46,8 @@ export async function publishRelease(
     done += 1;
     onProgress?.(done, files.length);
   });
-  if (!(await writeRelease(store, descriptor))) await isPublished(store, descriptor);
-  return summary(descriptor, 'published');
+  if (!wasPublished && !(await writeRelease(store, descriptor))) await isPublished(store, descriptor);
+  return summary(descriptor, wasPublished ? 'unchanged' : 'published');
 }
 
 /** Throws when the version was published with other bytes. */
@@ -62,10 +64,7 @@ interface NamedBody {
 
 async function publishFile(store: ReleaseStore, release: RemoteDescriptor, { file, body }: NamedBody): Promise<void> {
   const key = releaseFileKey(release, file);
-  if (!(await store.blobs.put(key, body))) {
-    const kept = await store.blobs.get(key);
-    if (!kept || integrityOf(kept) !== integrityOf(body)) throw versionTaken(release);
-  }
+  await putOrRepair(store, key, body);
   if (isCompressible(file))
     await Promise.all(ENCODINGS.map((encoding) => publishEncoded(store, release, { file, body, encoding })));
 }
@@ -75,10 +74,15 @@ async function publishEncoded(
   release: ReleaseName,
   { file, body, encoding }: NamedBody & { encoding: Encoding },
 ): Promise<void> {
-  const key = releaseFileKey(release, file, encoding);
-  if (await store.blobs.has(key)) return;
   const encoded = await encode(encoding, body);
-  if (encoded.byteLength < body.byteLength) await store.blobs.put(key, encoded);
+  if (encoded.byteLength < body.byteLength) await putOrRepair(store, releaseFileKey(release, file, encoding), encoded);
+}
+
+/** The signed descriptor decides which bytes are right: others come from an upload that was cut. */
+async function putOrRepair(store: ReleaseStore, key: string, body: Buffer): Promise<void> {
+  if (await store.blobs.put(key, body)) return;
+  const kept = await store.blobs.get(key);
+  if (!kept?.equals(body)) await store.blobs.repair(key, body);
 }
 
 /** `a.js` in Brotli and a file named `a.js.br` would have the same key. */
