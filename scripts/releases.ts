@@ -9,7 +9,7 @@ import { stopOnSignal } from './system/stop-on-signal.ts';
 const root = dirname(import.meta.dirname);
 const argv = process.argv.slice(2);
 const [command = '', remote = ''] = argv;
-const NAMED: readonly string[] = ['release', 'promote', 'withdraw', 'rollback', 'kill'];
+const NAMED: readonly string[] = ['release', 'promote', 'withdraw', 'rollback', 'kill', 'retire', 'restore'];
 const children = createChildProcesses(root, console.error);
 stopOnSignal(() => children.stopAll());
 

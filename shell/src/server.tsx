@@ -38,6 +38,7 @@ function createShell({ set, config, box }: ShellRequest, platform: Platform): Sh
   return {
     platform,
     remotes: set.remotes,
+    stopped: set.stopped ?? [],
     config,
     load: refuse,
     lastGood: { find: refuse, check: refuse, begin: ({ remote }) => remote },

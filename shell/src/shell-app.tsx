@@ -45,11 +45,11 @@ export function ShellApp({ parts, texts }: ShellAppProps) {
 }
 
 function useDecision({ pathname, search }: PageLocation): Decision {
-  const { platform, remotes } = useShell();
+  const { platform, remotes, stopped } = useShell();
   const isClosed = useMaintenance() !== undefined;
   const open = useMemo(
-    () => decide({ pathname, search, remotes, session: undefined, isClosed }),
-    [pathname, search, remotes, isClosed],
+    () => decide({ pathname, search, remotes, stopped, session: undefined, isClosed }),
+    [pathname, search, remotes, stopped, isClosed],
   );
   const session = useSyncExternalStore<Session | null | undefined>(
     platform.session.subscribe,
@@ -58,8 +58,8 @@ function useDecision({ pathname, search }: PageLocation): Decision {
   );
   useEffect(() => void platform.events.emit('maintenance:changed', { isOn: isClosed }), [platform, isClosed]);
   return useMemo(
-    () => (session === undefined ? open : decide({ pathname, search, remotes, session, isClosed })),
-    [open, pathname, search, remotes, session, isClosed],
+    () => (session === undefined ? open : decide({ pathname, search, remotes, stopped, session, isClosed })),
+    [open, pathname, search, remotes, stopped, session, isClosed],
   );
 }
 
@@ -88,10 +88,12 @@ function useHead({ pathname }: PageLocation, decision: Decision, parts: Platform
   const head = useSyncExternalStore(parts.head.subscribe, parts.head.get, parts.head.get);
   useHeadPerAddress(pathname, parts);
   const route = decision.kind === 'page' ? decision.target.route : undefined;
+  const stopped = decision.kind === 'stopped' ? decision.why : undefined;
   useEffect(() => {
     const { locale, path } = splitLocale(pathname);
-    applyHead(document, pageHead({ route, locale, path, siteUrl: config.siteUrl, siteName: config.shop?.name, head }));
-  }, [pathname, route, head, config]);
+    const site = { siteUrl: config.siteUrl, siteName: config.shop?.name };
+    applyHead(document, pageHead({ route, stopped, locale, path, ...site, head }));
+  }, [pathname, route, stopped, head, config]);
 }
 
 /** Removes the head of the previous page. The server's head of the first page applies until that page sets its own. */

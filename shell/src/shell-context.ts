@@ -1,4 +1,4 @@
-import type { BrowserRemote, Platform, SiteConfig } from '@aimante/contract';
+import type { BrowserRemote, Platform, SiteConfig, StoppedRemote } from '@aimante/contract';
 import { createContext, use } from 'react';
 import type { Consent } from './consent/consent.ts';
 import type { LastGood } from './federation/last-good.ts';
@@ -11,6 +11,8 @@ import type { IdleSignal } from './takeover/idle-signal.ts';
 export interface Shell {
   readonly platform: Platform;
   readonly remotes: readonly BrowserRemote[];
+  /** Remotes without a live release. */
+  readonly stopped: readonly StoppedRemote[];
   readonly config: SiteConfig;
   readonly load: LoadExposed;
   readonly lastGood: LastGood;

@@ -41,6 +41,7 @@ export async function start(document: Document): Promise<void> {
   const shell: Shell = {
     platform: parts.platform,
     remotes: set.remotes,
+    stopped: set.stopped ?? [],
     config,
     load,
     lastGood: createLastGood(),

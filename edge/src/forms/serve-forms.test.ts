@@ -39,7 +39,7 @@ beforeAll(async () => {
   ];
   const descriptor = { forms, routes: [fakeRoute('home', '/')] };
   const catalog = await writeFakeDist(fake.dist('mf-catalog'), { name: 'mf-catalog', descriptor });
-  release = { schema: 1, id: 'a', createdAt: new Date().toISOString(), shell, remotes: [catalog] };
+  release = { schema: 1, id: 'a', createdAt: new Date().toISOString(), shell, remotes: [catalog], stopped: [] };
   await fake.remove();
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;

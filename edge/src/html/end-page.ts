@@ -7,6 +7,7 @@ import {
   type RenderedState,
   type SiteConfig,
   splitLocale,
+  stoppedAt,
   toBrowserReleaseSet,
 } from '@aimante/contract';
 import type { FirstView } from '../rendering/render-first-view.ts';
@@ -44,6 +45,7 @@ export function endPage(
   const { locale, path } = splitLocale(pathname);
   const head = pageHead({
     route: page?.route,
+    stopped: page ? undefined : stoppedAt(set.stopped, path),
     locale,
     path,
     siteUrl: site.siteUrl,

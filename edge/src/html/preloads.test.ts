@@ -56,6 +56,7 @@ const set: ReleaseSet = {
   createdAt: '2026-11-20T08:00:00.000Z',
   shell,
   remotes: [catalog, cart],
+  stopped: [],
 };
 const hrefs = (route: typeof site | undefined, change: Partial<ReleaseSet> = {}) =>
   preloadsOf({ set: { ...set, ...change }, page: route && { remote: catalog, route }, locale: 'fr' }).map(

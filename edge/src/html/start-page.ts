@@ -1,11 +1,11 @@
-import { type ReleaseSet, type RemoteDescriptor, type SiteConfig, splitLocale } from '@aimante/contract';
+import { type ReleaseSet, type RemoteDescriptor, type SiteConfig, splitLocale, stoppedAt } from '@aimante/contract';
 import { inlineScriptTag, preconnectTag, preloadHeader, preloadTag, scriptTag, stylesheetTag } from './asset-tags.ts';
 import { findPage, hasServerHtml, type PageRelease } from './find-page.ts';
 import { isSeenFirst, type Preload, preloadsOf, shellFile } from './preloads.ts';
 import { type ReleaseAsset, releaseAssets } from './release-asset.ts';
 import { isClosedAt } from './site-config.ts';
 
-export type PageStatus = 200 | 404 | 503;
+export type PageStatus = 200 | 404 | 410 | 503;
 
 export interface PageStart {
   readonly pathname: string;
@@ -66,11 +66,12 @@ export function startPage({ set, pathname, site, preconnect, arrival }: StartInp
     html: `${html.join('\n')}\n`,
     scripts: isSeen ? scripts : [],
     link,
-    status: isClosed ? 503 : statusOf(page),
+    status: isClosed ? 503 : statusOf(page, stoppedAt(set.stopped, path)),
   };
 }
 
-function statusOf(page: PageRelease | undefined): PageStatus | undefined {
+function statusOf(page: PageRelease | undefined, stopped: ReturnType<typeof stoppedAt>): PageStatus | undefined {
+  if (!page && stopped) return stopped === 'retired' ? 410 : 503;
   if (!page) return 404;
   return page.route.path.includes(':') ? undefined : 200;
 }

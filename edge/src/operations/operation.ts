@@ -5,6 +5,8 @@ import {
   killRelease,
   promoteCanary,
   releaseToAll,
+  restoreRemote,
+  retireRemote,
   rollBack,
   startCanary,
   withdrawCanary,
@@ -28,6 +30,8 @@ const operationSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('rollback'), remote, to: version.optional(), from }),
   z.strictObject({ kind: z.literal('release'), remote, version, from }),
   z.strictObject({ kind: z.literal('kill'), remote, version, reason }),
+  z.strictObject({ kind: z.literal('retire'), remote, reason }),
+  z.strictObject({ kind: z.literal('restore'), remote }),
 ]);
 
 export type Operation = z.infer<typeof operationSchema>;
@@ -42,7 +46,7 @@ export function parseOperation(body: Buffer): Operation | undefined {
 
 export function decisionOf(operation: Operation): Decision {
   const decision = unguardedOf(operation);
-  if (operation.kind === 'kill' || !operation.from) return decision;
+  if (!('from' in operation) || !operation.from) return decision;
   const channel = operation.kind === 'rollback' || operation.kind === 'release' ? 'live' : 'canary';
   return ifStill({ name: operation.remote, channel, version: operation.from }, decision);
 }
@@ -60,6 +64,10 @@ function unguardedOf(operation: Operation): Decision {
       return rollBack(name, operation.to);
     case 'release':
       return releaseToAll([{ name, version: operation.version }]);
+    case 'retire':
+      return retireRemote(name, operation.reason);
+    case 'restore':
+      return restoreRemote(name);
     case 'kill':
       return killRelease({ name, version: operation.version }, operation.reason);
   }

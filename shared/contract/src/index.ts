@@ -46,11 +46,12 @@ export {
   toBrowserReleaseSet,
   toBrowserRemote,
 } from './release-set/browser-release-set.ts';
-export { type ReleaseSet, releaseSetSchema } from './release-set/release-set.ts';
+export { type ReleaseSet, releaseSetSchema, type StoppedRemote } from './release-set/release-set.ts';
 export { isClosedForWorks } from './routing/maintenance.ts';
 export { matchRoute, type RouteMatch } from './routing/match-route.ts';
 export { areSafeParams, stripMarkup } from './routing/route-security.ts';
 export { safeRedirect } from './routing/safe-redirect.ts';
+export { stoppedAt } from './routing/stopped-at.ts';
 export type * from './server/server-render.ts';
 export { internationalPhone, type ShopIdentity } from './site/shop-identity.ts';
 export type * from './site/site-config.ts';

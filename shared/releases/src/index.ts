@@ -7,6 +7,8 @@ export {
   killRelease,
   promoteCanary,
   releaseToAll,
+  restoreRemote,
+  retireRemote,
   rollBack,
   startCanary,
   withdrawCanary,

@@ -15,6 +15,7 @@ export type ReleaseErrorCode =
   | 'RELEASE_UNKNOWN'
   | 'ROLLBACK_IMPOSSIBLE'
   | 'SET_CONFLICT'
+  | 'SHELL_NEEDED'
   | 'SIGNATURE_INVALID'
   | 'SLOT_UNKNOWN'
   | 'USAGE'

@@ -7,6 +7,9 @@ export interface ReleaseStore {
   readonly now: () => Date;
 }
 
+/** The release that every page needs. */
+export const SHELL = 'shell';
+
 export interface ReleaseName {
   readonly name: string;
   readonly version: string;

@@ -36,6 +36,23 @@ function quickest(run: () => unknown): number {
   return Math.min(...times);
 }
 
+describe('the pages of a remote without a live release', () => {
+  const stopped = [
+    { name: 'mf-blog', kind: 'killed' as const, paths: ['/blog/:slug'] },
+    { name: 'mf-old', kind: 'retired' as const, paths: ['/old', '/products/:identifier'] },
+  ];
+  const leadTo = (pathname: string) => decide({ pathname, search: '', remotes, stopped, session: null });
+
+  it('are unavailable or gone, in both languages', () => {
+    expect(leadTo('/blog/a-post')).toEqual({ kind: 'stopped', why: 'killed' });
+    expect(leadTo('/en/old')).toEqual({ kind: 'stopped', why: 'retired' });
+  });
+
+  it('are shown if another remote answers there now', () => {
+    expect(leadTo('/products/heart').kind).toBe('page');
+  });
+});
+
 describe('decide', () => {
   it.each([
     ['/', null, 'home'],

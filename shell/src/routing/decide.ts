@@ -7,7 +7,9 @@ import {
   type RemoteRoute,
   type RouteLayout,
   type Session,
+  type StoppedRemote,
   splitLocale,
+  stoppedAt,
 } from '@aimante/contract';
 import { guard } from './guard.ts';
 
@@ -21,12 +23,15 @@ export type Decision =
   | { readonly kind: 'page'; readonly target: PageTarget }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'not-found' }
+  /** The remote of the page has no live release. */
+  | { readonly kind: 'stopped'; readonly why: StoppedRemote['kind'] }
   | { readonly kind: 'maintenance' };
 
 export interface GuardInput {
   readonly pathname: string;
   readonly search: string;
   readonly remotes: readonly BrowserRemote[];
+  readonly stopped?: readonly StoppedRemote[];
   /** Undefined where it is not known yet, as on the server. Then no guard applies. */
   readonly session: Session | null | undefined;
   /** The shop is closed for maintenance. An administrator still reaches the back office and the login. */
@@ -34,12 +39,14 @@ export interface GuardInput {
 }
 
 /** Decides what this visitor sees at an address. It guards the interface only: the server checks access itself. */
-export function decide({ pathname, search, remotes, session, isClosed = false }: GuardInput): Decision {
+export function decide({ pathname, search, remotes, stopped = [], session, isClosed = false }: GuardInput): Decision {
   const { locale, path } = splitLocale(pathname);
   if (path === '/maintenance') return { kind: 'redirect', to: localizePath('/', locale) };
   if (isClosed && isClosedForWorks(path)) return { kind: 'maintenance' };
 
   const match = matchRoute(routesOf(remotes), path);
+  const why = match ? undefined : stoppedAt(stopped, path);
+  if (why) return { kind: 'stopped', why };
   if (!match || !areSafeParams(match.params)) return { kind: 'not-found' };
   const { remote, route } = match.route;
   const page: Decision = { kind: 'page', target: { remote, route, params: match.params } };

@@ -7,6 +7,7 @@ import { useShell } from '../shell-context.ts';
 import type { Decision } from './decide.ts';
 import { NotFound } from './not-found.tsx';
 import { PageOutlet } from './page-outlet.tsx';
+import { PageStopped } from './page-stopped.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { useArrival } from './use-arrival.ts';
 
@@ -36,6 +37,7 @@ export function PageView({ decision, location }: PageViewProps) {
     return <MaintenancePage maintenance={maintenance} location={location} />;
   }
   if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />;
+  if (decision.kind === 'stopped') return <PageStopped why={decision.why} onShown={() => shown(location)} />;
   if (!wanted) return <NotFound onShown={() => shown(location)} />;
   return (
     <>

@@ -24,7 +24,7 @@ export const loggedReleaseSchema = z.object({
   /** The number of the resulting state. Entries with the same number happened at once. */
   number: z.int(),
   at: timestamp,
-  kind: z.enum(['release', 'rollback', 'canary', 'promote', 'withdraw', 'kill']),
+  kind: z.enum(['release', 'rollback', 'canary', 'promote', 'withdraw', 'kill', 'retire', 'restore']),
   remote: z.string(),
   version: z.string(),
   /**

@@ -21,6 +21,8 @@ interface HeadRoute {
 export interface HeadInput {
   /** Undefined when no page matches the URL. */
   readonly route?: HeadRoute | undefined;
+  /** The remote of the page has no live release. */
+  readonly stopped?: 'killed' | 'retired' | undefined;
   readonly locale: Locale;
   /** Without the language prefix and the query. */
   readonly path: string;
@@ -32,9 +34,10 @@ export interface HeadInput {
 }
 
 const BRAND = 'Aimanté';
-const NOT_FOUND: Readonly<Record<Locale, string>> = {
-  fr: `Page introuvable · ${BRAND}`,
-  en: `Page not found · ${BRAND}`,
+const NO_PAGE: Readonly<Record<'unknown' | 'killed' | 'retired', Readonly<Record<Locale, string>>>> = {
+  unknown: { fr: `Page introuvable · ${BRAND}`, en: `Page not found · ${BRAND}` },
+  killed: { fr: `Page indisponible · ${BRAND}`, en: `Page unavailable · ${BRAND}` },
+  retired: { fr: `Page retirée · ${BRAND}`, en: `Page withdrawn · ${BRAND}` },
 };
 const OG_LOCALE: Readonly<Record<Locale, string>> = { fr: 'fr_FR', en: 'en_GB' };
 const SHARE_IMAGE = '/og-image.jpg';
@@ -52,13 +55,13 @@ export function pageHead({ head, ...page }: HeadInput): HeadDocument {
 }
 
 function documentOf(
-  { route, locale, path, siteUrl, siteName = BRAND }: Omit<HeadInput, 'head'>,
+  { route, stopped, locale, path, siteUrl, siteName = BRAND }: Omit<HeadInput, 'head'>,
   head: PageHead,
 ): HeadDocument {
   const isFound = route !== undefined && head.status !== 404;
   // The texts contain the brand. The owner may give the shop another name.
   const named = (text: string) => text.replaceAll(BRAND, siteName);
-  const title = named(head.title ?? (isFound ? route.title[locale] : NOT_FOUND[locale]));
+  const title = named(head.title ?? (isFound ? route.title[locale] : NO_PAGE[stopped ?? 'unknown'][locale]));
   const description = named(head.description ?? route?.description[locale] ?? '');
   const robots = isFound ? (head.robots ?? route.robots) : 'noindex, follow';
   const address = (language: Locale) => new URL(localizePath(head.path ?? path, language), siteUrl).href;

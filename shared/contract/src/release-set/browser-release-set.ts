@@ -1,11 +1,13 @@
 import type { RemoteDescriptor } from '../descriptor/descriptor.ts';
 import type { OverriddenRemote } from '../site/site-config.ts';
-import type { ReleaseSet } from './release-set.ts';
+import type { ReleaseSet, StoppedRemote } from './release-set.ts';
 
 /** The part of a set that a browser needs. Deeper files have their hashes inside the files that load them. */
 export interface BrowserReleaseSet {
   readonly id: string;
   readonly remotes: readonly BrowserRemote[];
+  /** Absent in a set of an older edge. */
+  readonly stopped?: readonly StoppedRemote[];
 }
 
 type SharedFields = 'name' | 'version' | 'contract' | 'team' | 'container' | 'fragments' | 'links' | 'ports';
@@ -26,7 +28,8 @@ export function releaseBase(name: string, version: string): string {
 
 export function toBrowserReleaseSet(set: ReleaseSet, overridden: readonly OverriddenRemote[] = []): BrowserReleaseSet {
   const originOf = (name: string) => overridden.find(({ remote, isReached }) => isReached && remote === name)?.origin;
-  return { id: set.id, remotes: set.remotes.map((remote) => toBrowserRemote(remote, originOf(remote.name))) };
+  const remotes = set.remotes.map((remote) => toBrowserRemote(remote, originOf(remote.name)));
+  return { id: set.id, remotes, ...(set.stopped.length > 0 && { stopped: set.stopped }) };
 }
 
 export function toBrowserRemote(remote: RemoteDescriptor, origin?: string): BrowserRemote {

@@ -6,6 +6,8 @@ import {
   liveVersion,
   promoteCanary,
   releaseToAll,
+  restoreRemote,
+  retireRemote,
   rollBack,
   startCanary,
   withdrawCanary,
@@ -21,7 +23,7 @@ function after(...decisions: Decision[]): ChannelState | undefined {
   let state: ChannelState | undefined;
   for (const decide of decisions) {
     const plan = decide(state, AT);
-    if (plan) state = { schema: 1, number: (state?.number ?? 0) + 1, at: AT, stable: 'set', tiers: [], ...plan };
+    if (plan) state = { ...plan, schema: 1, number: (state?.number ?? 0) + 1, at: AT, stable: 'set', tiers: [] };
   }
   return state;
 }
@@ -121,8 +123,39 @@ describe('a kill', () => {
     );
   });
 
-  it('is refused for the only version that a remote ever had', () => {
-    expect(() => after(to('1'), killRelease(release('1')))).toThrow('no version was live before');
+  it('stops a remote that had only this version, until its next release', () => {
+    const state = after(to('1'), killRelease(release('1')));
+    expect(state).toMatchObject({ live: {}, stopped: [{ name: NAME, version: '1', kind: 'killed' }] });
+    expect(() => after(to('1'), killRelease(release('1')), rollBack(NAME))).toThrow('release a new version');
+    expect(after(to('1'), killRelease(release('1')), to('2'))).toMatchObject({
+      stopped: [],
+      live: { [NAME]: [{ version: '2' }] },
+    });
+  });
+
+  it('is refused for the only version of the shell', () => {
+    const shell = release('1', 'shell');
+    expect(() => after(releaseToAll([shell]), killRelease(shell))).toThrow('no version was live before');
+  });
+});
+
+describe('a retirement', () => {
+  it('takes a remote away with its canary, and is undone with its history', () => {
+    const retired = [to('1'), to('2'), startCanary(release('3'), 10), retireRemote(NAME, 'moved to mf-blog')];
+    expect(after(...retired)).toMatchObject({ live: {}, canaries: [], stopped: [{ version: '2', kind: 'retired' }] });
+    expect(after(...retired, restoreRemote(NAME))).toMatchObject({ stopped: [] });
+    expect(live(...retired, restoreRemote(NAME))).toBe('2');
+    expect(live(...retired, restoreRemote(NAME), rollBack(NAME))).toBe('1');
+    expect(live(...retired, to('4'), rollBack(NAME))).toBe('2');
+  });
+
+  it('is refused for the shell and for an unknown remote, and needs no second time', () => {
+    expect(() => after(releaseToAll([release('1', 'shell')]), retireRemote('shell'))).toThrow(
+      'no page works without it',
+    );
+    expect(() => after(to('1'), retireRemote('mf-catalgo'))).toThrow('Released are mf-catalog.');
+    expect(after(to('1'), retireRemote(NAME), retireRemote(NAME))?.number).toBe(2);
+    expect(() => after(to('1'), restoreRemote(NAME))).toThrow('is not retired');
   });
 });
 
@@ -135,17 +168,17 @@ describe('any decision of a person', () => {
     fc.constant(promoteCanary(NAME)),
     fc.constant(withdrawCanary(NAME)),
     version.map((one) => killRelease(release(one))),
+    fc.constant(retireRemote(NAME)),
+    fc.constant(restoreRemote(NAME)),
   );
 
-  it('a remote stays live, no killed release runs, and nothing is live and on trial at once', () => {
+  it('a remote is live or stopped, no killed release runs, and nothing is live and on trial at once', () => {
     fc.assert(
       fc.property(fc.array(decision, { maxLength: 30 }), (decisions) => {
-        const made = [to('0')];
-        for (const decide of decisions) if (isPossible(made, decide)) made.push(decide);
-        const state = after(...made) as ChannelState;
+        const state = afterPossible(to('0'), ...decisions);
         const current = liveVersion(state.live, NAME);
         const killed = state.killed.map((one) => one.version);
-        expect(current).toBeDefined();
+        expect(state.stopped.length).toBe(current ? 0 : 1);
         expect(killed).not.toContain(current);
         for (const canary of state.canaries) expect([current, ...killed]).not.toContain(canary.version);
         for (const entry of state.live[NAME] ?? []) expect(killed).not.toContain(entry.version);
@@ -153,6 +186,12 @@ describe('any decision of a person', () => {
       { numRuns: 300 },
     );
   });
+
+  function afterPossible(...decisions: Decision[]): ChannelState {
+    const made: Decision[] = [];
+    for (const decide of decisions) if (isPossible(made, decide)) made.push(decide);
+    return after(...made) as ChannelState;
+  }
 
   function isPossible(sofar: readonly Decision[], decide: Decision): boolean {
     try {

@@ -1,9 +1,11 @@
 import { ReleaseError } from '../release-error.ts';
-import { labelOf, type ReleaseName } from '../release-store.ts';
-import type { Canary, ChannelChange, ChannelState } from './channel-state.ts';
+import { labelOf, type ReleaseName, SHELL } from '../release-store.ts';
+import type { Canary, ChannelChange, ChannelState, Stopped } from './channel-state.ts';
+
+type Parts = Pick<ChannelState, 'live' | 'canaries' | 'killed' | 'stopped'>;
 
 /** The decision of an operator. The flip computes the resulting sets. */
-export interface ChannelPlan extends Pick<ChannelState, 'live' | 'canaries' | 'killed'> {
+export interface ChannelPlan extends Parts {
   readonly change: ChannelChange;
 }
 
@@ -11,7 +13,7 @@ export interface ChannelPlan extends Pick<ChannelState, 'live' | 'canaries' | 'k
 export type Decision = (current: ChannelState | undefined, at: string) => ChannelPlan | undefined;
 
 const KEPT_VERSIONS = 20;
-const EMPTY: Pick<ChannelState, 'live' | 'canaries' | 'killed'> = { live: {}, canaries: [], killed: [] };
+const EMPTY: Parts = { live: {}, canaries: [], killed: [], stopped: [] };
 
 interface Release {
   readonly kind?: 'release' | 'promote';
@@ -26,13 +28,15 @@ export function releaseToAll(releases: readonly ReleaseName[], { kind = 'release
     for (const release of changed) refuseKilled(before.killed, release);
     const live = { ...before.live };
     for (const { name, version } of changed) {
-      const former = (live[name] ?? []).filter((entry) => entry.version !== version);
+      const history = live[name] ?? before.stopped.find((one) => one.name === name)?.former ?? [];
+      const former = history.filter((entry) => entry.version !== version);
       live[name] = [...former, { version, since: at }].slice(-KEPT_VERSIONS);
     }
     return {
       live,
       canaries: stillOnTrial(before.canaries, live),
       killed: before.killed,
+      stopped: before.stopped.filter(({ name }) => !changed.some((release) => release.name === name)),
       change: {
         kind,
         releases: changed.map(({ name, version }) => ({ name, version })),
@@ -46,6 +50,7 @@ export function releaseToAll(releases: readonly ReleaseName[], { kind = 'release
 export function rollBack(name: string, to?: string): Decision {
   return (current, at) => {
     const before = current ?? EMPTY;
+    refuseStopped(before.stopped, name);
     const { version, live } = stepBack(before, { name, at, to });
     const canaries = stillOnTrial(before.canaries, live);
     return { ...before, live, canaries, change: { kind: 'rollback', releases: [{ name, version }] } };
@@ -92,18 +97,75 @@ export function withdrawCanary(name: string, { version: only, reason }: Withdraw
   };
 }
 
-/** Forbids this release for everyone. When it was live, the previous one becomes live. */
+/**
+ * Forbids this release for everyone. When it was live, the previous one becomes live. Without a previous one, the
+ * remote stops: its pages are unavailable until its next release.
+ */
 export function killRelease(release: ReleaseName, reason?: string): Decision {
   return (current, at) => {
     const before = current ?? EMPTY;
     const { name, version } = release;
     if (before.killed.some((killed) => isSame(killed, release))) return undefined;
-    const isLive = liveVersion(before.live, name) === version;
-    const live = isLive ? stepBack(before, { name, at }).live : withoutVersion(before.live, release);
-    const canaries = stillOnTrial(before.canaries, live).filter((canary) => !isSame(canary, release));
-    const killed = [...before.killed, { name, version }];
     const change = { kind: 'kill' as const, releases: [{ name, version }], ...(reason ? { reason } : {}) };
-    return { live, canaries, killed, change };
+    const killed = [...before.killed, { name, version }];
+    const canaries = before.canaries.filter((canary) => !isSame(canary, release));
+    const isLive = liveVersion(before.live, name) === version;
+    if (isLive && before.live[name]?.length === 1 && name !== SHELL)
+      return { ...stop(before, { name, kind: 'killed', at }), killed, change };
+    const live = isLive ? stepBack(before, { name, at }).live : withoutVersion(before.live, release);
+    const stopped = before.stopped.map((one) => ({
+      ...one,
+      former: one.former.filter((entry) => entry.version !== version),
+    }));
+    return { ...before, live, canaries: stillOnTrial(canaries, live), killed, stopped, change };
+  };
+}
+
+/** Takes a remote away: its pages answer that they are gone, its links and fragments disappear. */
+export function retireRemote(name: string, reason?: string): Decision {
+  return (current, at) => {
+    const before = current ?? EMPTY;
+    if (before.stopped.some((one) => one.name === name && one.kind === 'retired')) return undefined;
+    refuseUnknown(before.live, name);
+    if (name === SHELL)
+      throw new ReleaseError('SHELL_NEEDED', 'The shell cannot be retired: no page works without it.');
+    const version = liveVersion(before.live, name) ?? '';
+    const change = { kind: 'retire' as const, releases: [{ name, version }], ...(reason ? { reason } : {}) };
+    return { ...stop(before, { name, kind: 'retired', at }), change };
+  };
+}
+
+/** Brings a retired remote back, with the version that was live. */
+export function restoreRemote(name: string): Decision {
+  return (current, at) => {
+    const before = current ?? EMPTY;
+    const retired = before.stopped.find((one) => one.name === name && one.kind === 'retired');
+    if (!retired) throw new ReleaseError('RELEASE_UNKNOWN', `${name} is not retired: there is nothing to restore.`);
+    const { version } = retired;
+    refuseKilled(before.killed, retired);
+    const former = retired.former.filter((entry) => entry.version !== version);
+    return {
+      ...before,
+      live: { ...before.live, [name]: [...former, { version, since: at }] },
+      stopped: before.stopped.filter((one) => one.name !== name),
+      change: { kind: 'restore', releases: [{ name, version }] },
+    };
+  };
+}
+
+interface Stop extends Pick<Stopped, 'name' | 'kind'> {
+  readonly at: string;
+}
+
+function stop(before: Parts, { name, kind, at }: Stop): Parts {
+  const { [name]: history = [], ...live } = before.live;
+  const version = history.at(-1)?.version ?? '';
+  const former = kind === 'retired' ? history : history.slice(0, -1);
+  return {
+    ...before,
+    live,
+    canaries: before.canaries.filter((canary) => canary.name !== name),
+    stopped: [...before.stopped, { name, version, kind, since: at, former }],
   };
 }
 
@@ -157,6 +219,13 @@ function stepBack(state: Pick<ChannelState, 'live'>, { name, at, to }: StepBack)
 function withoutVersion(live: ChannelState['live'], { name, version }: ReleaseName): ChannelState['live'] {
   const kept = live[name]?.filter((entry) => entry.version !== version);
   return kept ? { ...live, [name]: kept } : live;
+}
+
+function refuseStopped(stopped: readonly Stopped[], name: string): void {
+  const found = stopped.find((one) => one.name === name);
+  if (!found) return;
+  const way = found.kind === 'retired' ? `restore it, or release a new version` : 'release a new version';
+  throw new ReleaseError('ROLLBACK_IMPOSSIBLE', `${name} is ${found.kind} and has no live release: ${way}.`);
 }
 
 function noCanary(live: ChannelState['live'], name: string): ReleaseError {

@@ -9,10 +9,12 @@ const releaseSchema = z.strictObject({
 const shareSchema = z.number().min(0).max(100);
 
 const changeSchema = z.strictObject({
-  kind: z.enum(['release', 'rollback', 'canary', 'promote', 'withdraw', 'kill']),
+  kind: z.enum(['release', 'rollback', 'canary', 'promote', 'withdraw', 'kill', 'retire', 'restore']),
   releases: z.array(releaseSchema),
   reason: z.string().max(500).optional(),
 });
+
+const historySchema = z.array(z.strictObject({ version: z.string(), since: z.iso.datetime() }));
 
 /**
  * The releases of both channels at one moment. A flip writes the next state under the next number and never changes
@@ -32,11 +34,18 @@ export const channelStateSchema = z.strictObject({
    */
   tiers: z.array(z.strictObject({ share: shareSchema, set: setIdSchema })),
   /** The versions of each remote that a rollback can return to. The last one is live. */
-  live: z.record(z.string(), z.array(z.strictObject({ version: z.string(), since: z.iso.datetime() })).min(1)),
+  live: z.record(z.string(), historySchema.min(1)),
+  /** Remotes without a live release. The version names the pages that are closed. */
+  stopped: z
+    .array(
+      releaseSchema.extend({ kind: z.enum(['killed', 'retired']), since: z.iso.datetime(), former: historySchema }),
+    )
+    .default([]),
   /** Releases that must not run any more, not even in an open tab. */
   killed: z.array(releaseSchema),
 });
 
 export type ChannelState = z.infer<typeof channelStateSchema>;
 export type ChannelChange = ChannelState['change'];
+export type Stopped = ChannelState['stopped'][number];
 export type Canary = ChannelState['canaries'][number];

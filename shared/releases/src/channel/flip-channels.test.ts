@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { publishRelease } from '../release/publish-release.ts';
 import { createFakeStore, type FakeStore, writeFakeDist } from '../testing/index.ts';
 import { listStates, readChannelState } from './channel-log.ts';
-import { releaseToAll, rollBack, startCanary } from './channel-plan.ts';
+import { killRelease, releaseToAll, restoreRemote, retireRemote, rollBack, startCanary } from './channel-plan.ts';
 import { flipChannels, readChannels, readLog } from './flip-channels.ts';
 import { readReleaseSet } from './release-sets.ts';
 import { setForBucket } from './visitor-bucket.ts';
@@ -114,6 +114,20 @@ describe('a flip', () => {
     }
     const blog = await publish('mf-blog', '1', { slots: ['blog-aside'] });
     await expect(flipChannels(fake.store, releaseToAll([lost, blog]))).resolves.toMatchObject({ number: 2 });
+  });
+
+  it('names the closed pages of a stopped remote in the set', async () => {
+    await publishAndGoLive();
+    const routes = [fakeRoute('/blog/:slug')];
+    await flipChannels(fake.store, releaseToAll([await publish('mf-blog', '1', { routes })]));
+    const { stable } = await flipChannels(fake.store, retireRemote('mf-blog'));
+    const closed = [{ name: 'mf-blog', kind: 'retired', paths: ['/blog/:slug'] }];
+    await expect(readReleaseSet(fake.store, stable)).resolves.toMatchObject({ remotes: [], stopped: closed });
+    await flipChannels(fake.store, restoreRemote('mf-blog'));
+    const killed = await flipChannels(fake.store, killRelease({ name: 'mf-blog', version: '1' }));
+    await expect(readReleaseSet(fake.store, killed.stable)).resolves.toMatchObject({
+      stopped: [{ ...closed[0], kind: 'killed' }],
+    });
   });
 
   it('never refuses a rollback that takes a slot away', async () => {

@@ -3,7 +3,7 @@ import { ReleaseError } from '../release-error.ts';
 import type { ReleaseName, ReleaseStore } from '../release-store.ts';
 import { listStates, readChannelState, writeChannelState } from './channel-log.ts';
 import { type ChannelPlan, type Decision, liveVersion } from './channel-plan.ts';
-import type { ChannelState } from './channel-state.ts';
+import type { ChannelState, Stopped } from './channel-state.ts';
 import { writeReleaseSet } from './release-sets.ts';
 
 const ATTEMPTS = 40;
@@ -67,24 +67,30 @@ export async function readLog(store: ReleaseStore, above = 0): Promise<ReleaseLo
 
 async function stateOf(
   store: ReleaseStore,
-  { change, live, canaries, killed }: ChannelPlan,
+  { change, live, canaries, killed, stopped }: ChannelPlan,
   { number, at }: Pick<ChannelState, 'number' | 'at'>,
 ): Promise<ChannelState> {
   const base = Object.keys(live).map((name) => ({ name, version: liveVersion(live, name) ?? '' }));
   const fresh = isForward(change) ? change.releases : [];
-  const stable = await writeReleaseSet(store, base, fresh);
+  const stable = await writeReleaseSet(store, { releases: base, fresh, stopped });
   const shares = [...new Set(canaries.map(({ share }) => share))].filter((share) => share > 0).sort((a, b) => a - b);
   const tiers = [];
   for (const share of shares) {
     const tried = canaries.filter((canary) => canary.share >= share);
-    tiers.push({ share, set: await writeReleaseSet(store, exchange(base, tried), fresh) });
+    const releases = exchange(base, tried);
+    tiers.push({ share, set: await writeReleaseSet(store, { releases, fresh, stopped: without(stopped, releases) }) });
   }
-  return { schema: 1, number, at, change, stable, canaries, tiers, live, killed };
+  return { schema: 1, number, at, change, stable, canaries, tiers, live, killed, stopped };
 }
 
 /** A rollback is never refused for its slots. */
 function isForward({ kind }: ChannelPlan['change']): boolean {
   return kind === 'release' || kind === 'canary' || kind === 'promote';
+}
+
+/** A canary opens the pages of a stopped remote again, for its share. */
+function without(stopped: readonly Stopped[], releases: readonly ReleaseName[]): Stopped[] {
+  return stopped.filter(({ name }) => !releases.some((release) => release.name === name));
 }
 
 function exchange(base: readonly ReleaseName[], tried: readonly ReleaseName[]): ReleaseName[] {

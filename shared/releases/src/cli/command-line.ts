@@ -9,6 +9,8 @@ export type Command =
   | { readonly name: 'promote'; readonly remote: string }
   | { readonly name: 'withdraw'; readonly remote: string; readonly reason?: string }
   | { readonly name: 'rollback'; readonly remote: string; readonly to?: string }
+  | { readonly name: 'retire'; readonly remote: string; readonly reason?: string }
+  | { readonly name: 'restore'; readonly remote: string }
   | { readonly name: 'kill'; readonly remote: string; readonly version: string; readonly reason?: string };
 
 export const USAGE = `release <remote> [--canary <share>] [--dist <folder>]   publish a build; for all visitors, or for a share
@@ -16,6 +18,8 @@ promote <remote>                                        the release on canary, f
 withdraw <remote> [--reason <text>]                     end a canary
 rollback <remote> [--to <version>]                      the version before, or a named former one
 kill <remote> <version> [--reason <text>]               stop a release, in open tabs too
+retire <remote> [--reason <text>]                       take a remote away: its pages answer 410
+restore <remote>                                        bring a retired remote back
 list                                                    who is live, since when, for what share
 (--json prints one document, for pipelines)`;
 
@@ -41,7 +45,7 @@ export function parseCommandLine(argv: readonly string[]): CommandLine {
   return { isJson, command: toCommand({ name, remote, version }, values) };
 }
 
-const NAMES: readonly string[] = ['release', 'promote', 'withdraw', 'rollback', 'kill', 'list'];
+const NAMES: readonly string[] = ['release', 'promote', 'withdraw', 'rollback', 'kill', 'retire', 'restore', 'list'];
 
 interface Words {
   readonly name: string;
@@ -60,7 +64,9 @@ function toCommand({ name, remote, version }: Words, { canary, dist, to, reason 
         ...(canary === undefined ? {} : { share: parseShare(canary) }),
       };
     case 'promote':
+    case 'restore':
       return { name, remote };
+    case 'retire':
     case 'withdraw':
       return { name, remote, ...why };
     case 'rollback':

@@ -21,13 +21,22 @@ export function listLines(state: ChannelState, { now, health }: ListContext): st
   const rows = [HEADINGS, ...rowsOf(state, { now, health })];
   const width = (key: keyof Row) => Math.max(...rows.map((row) => row[key].length));
   const columns = (['name', 'version', 'share', 'since'] as const).map((key) => ({ key, size: width(key) }));
-  const lines = rows.map((row) => [...columns.map(({ key, size }) => row[key].padEnd(size)), row.health].join('  '));
+  const lines = rows.map((row) =>
+    [...columns.map(({ key, size }) => row[key].padEnd(size)), row.health].join('  ').trimEnd(),
+  );
   const summary = `State ${state.number}, release set ${state.stable}, ${state.change.kind} ${age(state.at, now)} ago.`;
   return [...lines, summary];
 }
 
-function rowsOf({ live, canaries }: ChannelState, context: ListContext): Row[] {
-  return Object.keys(live)
+function rowsOf({ live, canaries, stopped }: ChannelState, context: ListContext): Row[] {
+  const closed = stopped.map(({ name, version, kind, since }) => ({
+    name,
+    version,
+    share: kind,
+    since: `${age(since, context.now)} ago`,
+    health: '',
+  }));
+  const running = Object.keys(live)
     .sort()
     .flatMap((name) => {
       const canary = canaries.find((one) => one.name === name);
@@ -37,6 +46,7 @@ function rowsOf({ live, canaries }: ChannelState, context: ListContext): Row[] {
       if (canary) rows.push(row(canary, context));
       return rows;
     });
+  return [...running, ...closed];
 }
 
 interface Entry extends ReleaseName {

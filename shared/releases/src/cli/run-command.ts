@@ -2,6 +2,8 @@ import {
   killRelease,
   promoteCanary,
   releaseToAll,
+  restoreRemote,
+  retireRemote,
   rollBack,
   startCanary,
   withdrawCanary,
@@ -45,6 +47,10 @@ export async function runCommand(store: ReleaseStore, command: Command, surround
       return flipped(await flipChannels(store, withdrawCanary(command.remote, command)), command.remote);
     case 'rollback':
       return flipped(await flipChannels(store, rollBack(command.remote, command.to)), command.remote);
+    case 'retire':
+      return flipped(await flipChannels(store, retireRemote(command.remote, command.reason)), command.remote);
+    case 'restore':
+      return flipped(await flipChannels(store, restoreRemote(command.remote)), command.remote);
     case 'kill':
       return kill(store, command);
   }
@@ -93,6 +99,8 @@ async function kill(store: ReleaseStore, { remote, version, reason }: Of<'kill'>
 function flipped(state: ChannelState, remote: string): Answer {
   const version = state.live[remote]?.at(-1)?.version;
   const data = { name: remote, version: version ?? null, state: state.number, set: state.stable };
-  const what = version ? `${remote}@${version} is live for all visitors` : `${remote} is not live`;
+  const stopped = state.stopped.find(({ name }) => name === remote);
+  const without = stopped ? `${remote} is ${stopped.kind}: its pages are closed` : `${remote} is not live`;
+  const what = version ? `${remote}@${version} is live for all visitors` : without;
   return { data, lines: [`${what} (state ${state.number}).`] };
 }

@@ -71,6 +71,16 @@ describe('the command line', () => {
     });
   });
 
+  it('retires a remote and restores it', async () => {
+    await build('1.0.0');
+    await run('release', 'mf-catalog');
+    expect((await run('retire', 'mf-catalog', '--reason', 'moved')).text).toBe(
+      'mf-catalog is retired: its pages are closed (state 3).',
+    );
+    expect((await run('list')).text).toMatch(/^mf-catalog {2}1\.0\.0 +retired /m);
+    expect((await run('restore', 'mf-catalog')).text).toContain('mf-catalog@1.0.0 is live for all visitors');
+  });
+
   it('answers one JSON document to a pipeline', async () => {
     await build('1.0.0');
     const { text } = await run('release', 'mf-catalog', '--json');
