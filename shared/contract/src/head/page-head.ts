@@ -64,7 +64,7 @@ function documentOf(
   const title = named(head.title ?? (isFound ? route.title[locale] : NO_PAGE[stopped ?? 'unknown'][locale]));
   const description = named(head.description ?? route?.description[locale] ?? '');
   const robots = isFound ? (head.robots ?? route.robots) : 'noindex, follow';
-  const address = (language: Locale) => new URL(localizePath(head.path ?? path, language), siteUrl).href;
+  const address = (language: Locale) => onSite(localizePath(head.path ?? path, language), siteUrl);
   const image = new URL(head.image ?? SHARE_IMAGE, siteUrl).href;
   return {
     title,
@@ -82,6 +82,12 @@ function documentOf(
       ...(head.structuredData ?? []).map((data) => structuredDataTag(data, siteUrl)),
     ].filter((tag) => tag.attributes.content !== ''),
   };
+}
+
+function onSite(path: string, siteUrl: string): string {
+  const { href, origin } = new URL(path, siteUrl);
+  if (origin === new URL(siteUrl).origin) return href;
+  throw new Error('The path of a page leads to another site.');
 }
 
 function addressTags(address: (locale: Locale) => string, locale: Locale): HeadTag[] {

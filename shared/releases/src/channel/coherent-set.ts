@@ -4,7 +4,6 @@ import type { ReleaseName } from '../release-store.ts';
 
 /** Claims that must be unique in a set, by their verb in the error message. */
 const CLAIMS: Readonly<Record<string, (remote: RemoteDescriptor) => readonly string[]>> = {
-  'answer to': ({ routes }) => routes.map(({ path }) => path.replace(/:[^/]+/g, ':…')),
   'offer the slot': ({ slots }) => slots,
   provide: ({ ports }) => ports.map(({ port }) => port),
   'register the container': ({ container }) => [container],
@@ -12,6 +11,7 @@ const CLAIMS: Readonly<Record<string, (remote: RemoteDescriptor) => readonly str
 
 /** Checks a candidate against the other remotes before it is released: two remotes may not claim the same thing. */
 export function refuseConflicts(remotes: readonly RemoteDescriptor[]): void {
+  refuseSharedAddresses(remotes);
   for (const [verb, claimsOf] of Object.entries(CLAIMS)) {
     const owners = new Map<string, string>();
     for (const remote of remotes) {
@@ -22,6 +22,26 @@ export function refuseConflicts(remotes: readonly RemoteDescriptor[]): void {
       }
     }
   }
+}
+
+/** `/products/magnet` of one remote would take a page from `/products/:slug` of another. */
+function refuseSharedAddresses(remotes: readonly RemoteDescriptor[]): void {
+  const pages = remotes.flatMap(({ name, routes }) => routes.map(({ path }) => ({ name, path })));
+  for (const [index, page] of pages.entries()) {
+    const rival = pages.slice(0, index).find(({ name, path }) => name !== page.name && overlap(path, page.path));
+    if (!rival) continue;
+    const addresses = rival.path === page.path ? page.path : `${rival.path} and ${page.path}`;
+    throw conflict(`${rival.name} and ${page.name} both answer to ${addresses}`);
+  }
+}
+
+function overlap(path: string, other: string): boolean {
+  const [parts, others] = [path.split('/'), other.split('/')];
+  const isOpen = (part = '') => part.startsWith(':');
+  return (
+    parts.length === others.length &&
+    parts.every((part, index) => part === others[index] || isOpen(part) || isOpen(others[index]))
+  );
 }
 
 /** Checks the slots that new releases fill. An older release may fill a slot that its offering remote dropped. */

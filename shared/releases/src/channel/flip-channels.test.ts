@@ -81,7 +81,7 @@ describe('a flip', () => {
     const routes = [fakeRoute('/products/:slug')];
     await flipChannels(fake.store, releaseToAll([await publish('mf-catalog', '2', { routes })]));
     const rivals = {
-      '/products/:…': { routes: [fakeRoute('/products/:id')] },
+      '/products/:slug': { routes: [fakeRoute('/products/:id')] },
       'container aimante_mf_catalog': { container: 'aimante_mf_catalog' },
     };
     for (const [index, [claim, descriptor]] of Object.entries(rivals).entries()) {
@@ -92,6 +92,19 @@ describe('a flip', () => {
       });
     }
     expect((await listStates(fake.store)).numbers.at(-1)).toBe(before.number + 1);
+  });
+
+  it.each([
+    ['/products/magnet-carre-5x5', '/products/:slug'],
+    ['/:page', '/about'],
+    ['/blog/:year/:slug', '/blog/latest/:id'],
+  ])('refuses %s beside the page %s of another remote', async (path, taken) => {
+    await publishAndGoLive();
+    await flipChannels(fake.store, releaseToAll([await publish('mf-catalog', '1', { routes: [fakeRoute(taken)] })]));
+    const rival = await publish('mf-rival', '1', { routes: [fakeRoute(path)] });
+    await expect(flipChannels(fake.store, releaseToAll([rival]))).rejects.toThrow(
+      `mf-catalog and mf-rival both answer to ${taken} and ${path}`,
+    );
   });
 
   it('allows several remotes in one slot', async () => {

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, realpath } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { CONTRACT_VERSION, descriptorSchema, isCompatibleContract, type RemoteDescriptor } from '@aimante/contract';
 import { ReleaseError } from '../release-error.ts';
 import { labelOf } from '../release-store.ts';
@@ -29,11 +29,20 @@ export async function readBuiltDescriptor(distFolder: string): Promise<RemoteDes
 
 /** Reads one file and checks it against the size and hash in the descriptor. */
 export async function readBuiltFile(distFolder: string, descriptor: RemoteDescriptor, file: string): Promise<Buffer> {
-  const body = await readFile(join(distFolder, file)).catch(() => undefined);
+  const path = join(distFolder, file);
+  const isLink = await leadsOutside(distFolder, path);
+  if (isLink) throw new ReleaseError('FILE_MISMATCH', `${path} is a link out of the build: copy the file itself.`);
+  const body = await readFile(path).catch(() => undefined);
   const promised = descriptor.files[file];
   if (body && promised && body.byteLength === promised.bytes && integrityOf(body) === promised.integrity) return body;
   const what = body ? 'is not the file that remote.json describes' : 'is missing';
-  throw new ReleaseError('FILE_MISMATCH', `${join(distFolder, file)} ${what}: build ${descriptor.name} again.`);
+  throw new ReleaseError('FILE_MISMATCH', `${path} ${what}: build ${descriptor.name} again.`);
+}
+
+/** A link, or a file below a linked folder. */
+async function leadsOutside(folder: string, path: string): Promise<boolean> {
+  const [root, real] = await Promise.all([realpath(folder), realpath(path).catch(() => undefined)]);
+  return real !== undefined && real !== join(root, relative(folder, path));
 }
 
 function parse(path: string, text: string): RemoteDescriptor {

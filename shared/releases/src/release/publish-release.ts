@@ -2,11 +2,13 @@ import { availableParallelism } from 'node:os';
 import { isDeepStrictEqual } from 'node:util';
 import type { RemoteDescriptor } from '@aimante/contract';
 import { ReleaseError } from '../release-error.ts';
-import { labelOf, type ReleaseName, type ReleaseStore } from '../release-store.ts';
+import { labelOf, type ReleaseName, type ReleaseStore, SHELL } from '../release-store.ts';
 import { readBuiltDescriptor, readBuiltFile } from './built-remote.ts';
 import { ENCODING_SUFFIX, ENCODINGS, type Encoding, encode, isCompressible } from './encodings.ts';
 import { inParallel } from './in-parallel.ts';
 import { readRelease, writeRelease } from './read-release.ts';
+import { refuseBuild } from './refuse-build.ts';
+import { refuseGlobalStyles } from './refuse-global-styles.ts';
 import { releaseFileKey } from './release-keys.ts';
 
 export interface PublishedRelease extends ReleaseName {
@@ -40,9 +42,12 @@ export async function publishRelease(
   if (wasPublished && !repairs) return summary(descriptor, 'unchanged');
   const files = Object.keys(descriptor.files);
   refuseReservedNames(files);
+  refuseBuild(descriptor);
   let done = 0;
   await inParallel(files, availableParallelism(), async (file) => {
-    await publishFile(store, descriptor, { file, body: await readBuiltFile(distFolder, descriptor, file) });
+    const body = await readBuiltFile(distFolder, descriptor, file);
+    if (file.endsWith('.css') && descriptor.name !== SHELL) refuseGlobalStyles(file, body.toString('utf8'));
+    await publishFile(store, descriptor, { file, body });
     done += 1;
     onProgress?.(done, files.length);
   });
