@@ -2,6 +2,7 @@ import type { Settings } from '@aimante/api-contract/settings';
 import { isBic, isIban } from '@aimante/shop/bank';
 import { isSiret, isVatNumber, sirenOfVatNumber } from '@aimante/shop/company';
 import { isCountry } from '@aimante/shop/country';
+import { groupIban } from '@aimante/shop/iban';
 import { zoneOf } from '@aimante/shop/postal';
 import type { SettingKey } from '../../platform/settings/settings-store.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
@@ -54,13 +55,7 @@ export function normaliseSetting(key: SettingKey, value: unknown): unknown {
   if (key !== 'shop' || typeof value !== 'object' || value === null) return value;
   const compact = (text: unknown) => (typeof text === 'string' ? text.replace(/\s/g, '').toUpperCase() : text);
   const { siret, vatNumber, bic, iban }: Partial<Settings['shop']> = value;
-  const grouped =
-    typeof iban === 'string'
-      ? iban
-          .replace(/\s/g, '')
-          .toUpperCase()
-          .replace(/(.{4})(?=.)/g, '$1 ')
-      : iban;
+  const grouped = typeof iban === 'string' ? groupIban(iban) : iban;
   return { ...value, siret: compact(siret), vatNumber: compact(vatNumber), bic: compact(bic), iban: grouped };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { isBic, isIban } from './bank.ts';
 import { isSiret, isVatNumber, sirenOfVatNumber } from './company.ts';
 import { isCountry } from './country.ts';
+import { groupIban } from './group-iban.ts';
 
 const rules: { rule: (typed: string) => boolean; good: string[]; bad: string[] }[] = [
   {
@@ -49,5 +50,13 @@ describe('sirenOfVatNumber', () => {
   it('reads the SIREN of a French number alone', () => {
     expect(sirenOfVatNumber('FR 44 732 829 320')).toBe('732829320');
     expect(sirenOfVatNumber('BE0123456789')).toBeUndefined();
+  });
+});
+
+describe('groupIban', () => {
+  it('groups by four in capitals, however it was typed', () => {
+    expect(groupIban('fr14 20041010050500013m02606')).toBe('FR14 2004 1010 0505 0001 3M02 606');
+    expect(groupIban('DE89370400440532013000', '\u00a0')).toBe('DE89 3704 0044 0532 0130 00'.replaceAll(' ', '\u00a0'));
+    expect(groupIban('')).toBe('');
   });
 });
