@@ -1,6 +1,7 @@
 import { resetPassword } from '@aimante/api-contract/identity';
 import { Link } from '@aimante/remote';
 import { isRefusal, useChange, useErrorText } from '@aimante/remote/data';
+import { judgePassword } from '@aimante/shop/password';
 import { Button, Notice } from '@aimante/ui';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,6 @@ import form from '../form/form.module.css';
 import { DeadLink } from '../mail-link/dead-link.tsx';
 import { useMailToken } from '../mail-link/use-mail-token.ts';
 import { NewPasswordField } from '../password/new-password-field.tsx';
-import { judgePassword } from '../password/password-rules.ts';
 
 export function ResetPasswordPage() {
   const { t } = useTranslation();

@@ -1,9 +1,9 @@
+import { judgePassword } from '@aimante/shop/password';
 import { VisuallyHidden } from '@aimante/ui';
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
 import { useTranslation } from 'react-i18next';
 import styles from './password-checklist.module.css';
-import { judgePassword } from './password-rules.ts';
 
 export function PasswordChecklist({ password }: { readonly password: string }) {
   const { t } = useTranslation();

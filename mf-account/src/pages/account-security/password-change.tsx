@@ -1,6 +1,7 @@
 import { changePassword } from '@aimante/api-contract/identity';
 import { usePlatform } from '@aimante/remote';
 import { isRefusal, useChange, useErrorText, useLoad } from '@aimante/remote/data';
+import { judgePassword } from '@aimante/shop/password';
 import { Button, Card, Notice } from '@aimante/ui';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,6 @@ import form from '../../form/form.module.css';
 import { CurrentPasswordField } from '../../password/current-password-field.tsx';
 import { NewPasswordField } from '../../password/new-password-field.tsx';
 import { OwnerName } from '../../password/owner-name.tsx';
-import { judgePassword } from '../../password/password-rules.ts';
 import { profileQuery } from '../../profile-query.ts';
 import { SESSIONS_KEY } from './session-query.ts';
 

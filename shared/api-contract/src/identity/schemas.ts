@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH, passwordPatterns } from '@aimante/shop/password';
 import { z } from 'zod';
 import { email, id, line, localeCode, optionalLine, timestamp } from '../core/wire.ts';
 
@@ -10,11 +11,11 @@ export const accountType = z.enum(['personal', 'business']);
  */
 export const password = z
   .string()
-  .min(8)
-  .max(128)
-  .regex(/[0-9]/)
-  .regex(/\p{Lu}/u)
-  .regex(/\p{Ll}/u);
+  .min(PASSWORD_LENGTH.min)
+  .max(PASSWORD_LENGTH.max)
+  .regex(passwordPatterns.digit)
+  .regex(passwordPatterns.upper)
+  .regex(passwordPatterns.lower);
 
 export const userSchema = z
   .object({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { judgePassword } from './password-rules.ts';
+import { judgePassword } from './password.ts';
 
 const unmet = (password: string) =>
   judgePassword(password)
