@@ -1,3 +1,4 @@
+import { emailPattern } from '@aimante/shop/email';
 import { z } from 'zod';
 
 export const id = z.uuid();
@@ -32,7 +33,7 @@ export const email = z
   .trim()
   .toLowerCase()
   .max(254)
-  .pipe(z.email())
+  .pipe(z.email({ pattern: emailPattern }))
   .meta({ examples: ['camille@exemple.fr'] });
 
 /** French is required, English is optional. */

@@ -1,3 +1,4 @@
+import { emailPattern } from '@aimante/shop/email';
 import { z } from 'zod';
 import { cents, line, localised } from '../core/wire.ts';
 import { openingHoursSchema } from './opening-hours.ts';
@@ -25,7 +26,7 @@ export const shopSettingsSchema = z.strictObject({
   vatRegime: z.enum(['standard', 'franchise']),
   vatNumber: z.string().max(20),
   vatRate: z.number().min(0).max(100),
-  email: z.email(),
+  email: z.email({ pattern: emailPattern }),
   phone: z.string().max(40),
   openingHours: openingHoursSchema,
   iban: z.string().max(40),
