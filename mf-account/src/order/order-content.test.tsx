@@ -1,4 +1,5 @@
 import type { Order } from '@aimante/api-contract/orders';
+import { deliveryCountries } from '@aimante/shop/postal';
 import { mountPiece } from '@aimante/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
@@ -215,6 +216,9 @@ describe('the change of the address', () => {
     const answer = () => refusal('La commande est déjà partie.');
     const { press, screen, calls } = await openOrder(order({}, { canChangeAddress: true }), { answer });
     await press(/^Changer l’adresse/);
+    expect([...(await screen.findByLabelText<HTMLSelectElement>('Pays')).options].map(({ value }) => value)).toEqual([
+      ...deliveryCountries,
+    ]);
     const street = await screen.findByLabelText<HTMLInputElement>('N° et voie');
     await userEvent.clear(street);
     await userEvent.type(street, '2 rue Neuve');

@@ -6,9 +6,7 @@ import { useTranslation } from 'react-i18next';
 import form from '../form/form.module.css';
 import { FormField } from '../form/form-field.tsx';
 
-const COUNTRIES = ['FR', 'BE', 'CH', 'LU', 'MC', 'DE', 'ES', 'IT', 'NL', 'PT', 'IE', 'AT'] as const;
-
-export function PostalFields() {
+export function PostalFields({ countries }: { readonly countries: readonly string[] }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { register } = useFormContext();
@@ -32,7 +30,7 @@ export function PostalFields() {
         <FormField name="city" label={t('addresses.form.city')} autoComplete="address-level2" />
       </div>
       <Select {...register('country')} label={t('addresses.form.country')} autoComplete="country">
-        {COUNTRIES.map((code) => (
+        {countries.map((code) => (
           <option key={code} value={code}>
             {countryName(code, locale)}
           </option>

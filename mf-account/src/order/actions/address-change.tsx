@@ -1,6 +1,7 @@
 import { changeOrderAddress, type Order } from '@aimante/api-contract/orders';
 import { usePlatform } from '@aimante/remote';
 import { useChange, useErrorText, useQueryCache } from '@aimante/remote/data';
+import { deliveryCountries } from '@aimante/shop/postal';
 import { Button, Notice } from '@aimante/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -54,7 +55,7 @@ export function AddressChange({ order, onClose }: AddressChangeProps) {
     <FormProvider {...fields}>
       <form className={form.form} onSubmit={fields.handleSubmit((values) => save.mutate(values))} noValidate>
         {save.error && <Notice tone="danger">{errorText(save.error, t('addresses.failure.update'))}</Notice>}
-        <PostalFields />
+        <PostalFields countries={deliveryCountries} />
         <div className={form.actions}>
           <Button type="submit" size="small" loading={save.isPending}>
             {t('form.save.button')}

@@ -1,3 +1,4 @@
+import { addressCountries } from '@aimante/shop/postal';
 import { RadioCard, RadioGroup } from '@aimante/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +31,7 @@ export function AddressFields() {
         help={t('addresses.form.labelHelp')}
         optional={optional}
       />
-      <PostalFields />
+      <PostalFields countries={addressCountries} />
     </>
   );
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressLines, isPostalCode, placeLine, readPostalAddress, zoneOf } from './postal.ts';
+import {
+  addressCountries,
+  addressLines,
+  deliveryCountries,
+  isPostalCode,
+  placeLine,
+  readPostalAddress,
+  zoneOf,
+} from './postal.ts';
 
 describe('a postal code', () => {
   it.each(['49100', '01000', '20000', '20600', '95880', '97400', '98000'])('%s is French', (code) =>
@@ -18,6 +26,16 @@ describe('a postal code', () => {
 
   it('is accepted as typed in a country without delivery', () => {
     expect(isPostalCode('IE', 'D02 AF30')).toBe(true);
+  });
+});
+
+describe('the countries of an address', () => {
+  it('are those of delivery, then those of an invoice alone, each once', () => {
+    expect(addressCountries.slice(0, deliveryCountries.length)).toEqual([...deliveryCountries]);
+    expect(new Set(addressCountries).size).toBe(addressCountries.length);
+    expect(addressCountries.slice(deliveryCountries.length).map((code) => zoneOf(code, null))).not.toContain(
+      'neighbour',
+    );
   });
 });
 

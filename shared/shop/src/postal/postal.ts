@@ -1,6 +1,9 @@
 export const deliveryCountries = ['FR', 'BE', 'LU', 'CH', 'MC'] as const;
 export type DeliveryCountry = (typeof deliveryCountries)[number];
 
+/** Countries of the address book: an invoice may go to more countries than a parcel. */
+export const addressCountries = [...deliveryCountries, 'DE', 'ES', 'IT', 'NL', 'PT', 'IE', 'AT'] as const;
+
 export type Zone = 'metropole' | 'overseas' | 'neighbour';
 
 /** Undefined: no delivery there. French overseas departments have their own postal codes. */
