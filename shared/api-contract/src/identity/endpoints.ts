@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { endpointTable, shapeTable } from '../core/endpoint.ts';
-import { email, idParams, message } from '../core/wire.ts';
+import { idParams, message } from '../core/wire.ts';
 import * as calls from './calls.ts';
-import { password, registerSchema, sessionAnswerSchema, sessionSchema } from './schemas.ts';
-
-const mailToken = z.string().min(20).max(200);
-const typedPassword = z.string().min(1).max(128);
+import {
+  changePasswordSchema,
+  forgotPasswordSchema,
+  loginSchema,
+  registerSchema,
+  resetPasswordSchema,
+  sessionAnswerSchema,
+  sessionSchema,
+  verifyEmailSchema,
+} from './schemas.ts';
 
 export const identityShapes = shapeTable({
   register: {
@@ -19,7 +25,7 @@ export const identityShapes = shapeTable({
   login: {
     access: 'public',
     summary: 'Log in',
-    body: z.strictObject({ email, password: typedPassword, remember: z.boolean().default(false) }),
+    body: loginSchema,
     response: sessionAnswerSchema,
   },
   refresh: {
@@ -35,13 +41,13 @@ export const identityShapes = shapeTable({
   verifyEmail: {
     access: 'public',
     summary: 'Confirm an address by the link’s token',
-    body: z.strictObject({ token: mailToken }),
+    body: verifyEmailSchema,
     response: message,
   },
   forgotPassword: {
     access: 'public',
     summary: 'Ask for a link to choose a new password',
-    body: z.strictObject({ email }),
+    body: forgotPasswordSchema,
     status: 202,
     response: message,
     limit: { max: 10, per: 'hour' },
@@ -49,13 +55,13 @@ export const identityShapes = shapeTable({
   resetPassword: {
     access: 'public',
     summary: 'Choose a new password by the link’s token',
-    body: z.strictObject({ token: mailToken, password }),
+    body: resetPasswordSchema,
     response: message,
   },
   changePassword: {
     access: 'customer',
     summary: 'Change the password; other sessions end',
-    body: z.strictObject({ currentPassword: typedPassword, newPassword: password }),
+    body: changePasswordSchema,
     response: sessionAnswerSchema,
   },
   listSessions: {

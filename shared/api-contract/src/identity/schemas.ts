@@ -62,6 +62,16 @@ export const registerSchema = z.strictObject({
   newsletter: z.boolean().default(false),
 });
 
+const mailToken = z.string().min(20).max(200);
+/** A password of an account. It may be older than the rule for new ones. */
+export const typedPassword = z.string().min(1).max(PASSWORD_LENGTH.max);
+
+export const loginSchema = z.strictObject({ email, password: typedPassword, remember: z.boolean().default(false) });
+export const verifyEmailSchema = z.strictObject({ token: mailToken });
+export const forgotPasswordSchema = z.strictObject({ email });
+export const resetPasswordSchema = z.strictObject({ token: mailToken, password });
+export const changePasswordSchema = z.strictObject({ currentPassword: typedPassword, newPassword: password });
+
 export const profileUpdateSchema = z.strictObject({
   version: z.int().optional(),
   firstName: line(80).optional(),

@@ -1,20 +1,20 @@
-import { z } from 'zod';
 import { endpointTable, shapeTable } from '../core/endpoint.ts';
-import { email, idParams, message } from '../core/wire.ts';
+import { idParams, message } from '../core/wire.ts';
 import { profileUpdateSchema } from '../identity/schemas.ts';
 import * as calls from './calls.ts';
 import {
   addressCreateSchema,
   addressSchema,
   addressUpdateSchema,
+  changeEmailSchema,
+  deactivateSchema,
   profileSchema,
+  requestDeletionSchema,
   userListQuery,
   userPageSchema,
   userRowSchema,
   userUpdateSchema,
 } from './schemas.ts';
-
-const ownPassword = z.string().min(1).max(128);
 
 export const usersShapes = shapeTable({
   getProfile: {
@@ -51,7 +51,7 @@ export const usersShapes = shapeTable({
   changeEmail: {
     access: 'customer',
     summary: 'Ask for another address: a link goes to the new one, a notice to the old one',
-    body: z.strictObject({ email, password: ownPassword }),
+    body: changeEmailSchema,
     status: 202,
     response: message,
   },
@@ -64,14 +64,14 @@ export const usersShapes = shapeTable({
   requestDeletion: {
     access: 'customer',
     summary: 'Ask for the account to be deleted: a link comes by mail',
-    body: z.strictObject({ password: ownPassword }),
+    body: requestDeletionSchema,
     status: 202,
     response: message,
   },
   deactivate: {
     access: 'customer',
     summary: 'Deactivate the caller’s account',
-    body: z.strictObject({ reason: z.string().trim().max(500).optional() }),
+    body: deactivateSchema,
     response: message,
   },
   reactivate: {

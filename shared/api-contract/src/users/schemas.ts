@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, line, optionalLine, timestamp } from '../core/wire.ts';
-import { accountType, role, userSchema } from '../identity/schemas.ts';
+import { email, id, line, optionalLine, timestamp } from '../core/wire.ts';
+import { accountType, role, typedPassword, userSchema } from '../identity/schemas.ts';
 
 export const addressType = z.enum(['billing', 'shipping', 'both']);
 
@@ -71,3 +71,7 @@ export const userUpdateSchema = z.strictObject({
   isActive: z.boolean().optional(),
   password: z.string().min(1).max(128).optional(),
 });
+
+export const changeEmailSchema = z.strictObject({ email, password: typedPassword });
+export const requestDeletionSchema = z.strictObject({ password: typedPassword });
+export const deactivateSchema = z.strictObject({ reason: z.string().trim().max(500).optional() });
