@@ -1,44 +1,43 @@
-import { RadioCard, RadioGroup } from '@aimante/ui';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useField, useFormContext, useWatch } from '@aimante/remote/form';
+import { RadioCard, RadioGroup, TextField } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import styles from '../form/form.module.css';
-import { FormField } from '../form/form-field.tsx';
+import type { CompanyValues } from './company-schema.ts';
 
 export function CompanyFields() {
   const { t } = useTranslation();
-  const { setValue } = useFormContext();
-  const type: unknown = useWatch({ name: 'accountType' });
+  const field = useField<CompanyValues>();
+  const { setValue } = useFormContext<CompanyValues>();
+  const type = useWatch<CompanyValues, 'accountType'>({ name: 'accountType' });
   const optional = t('form.field.optional');
   return (
     <>
       <RadioGroup
         legend={t('company.type.label')}
         layout="grid"
-        value={String(type)}
-        onValueChange={(value) => setValue('accountType', value, { shouldDirty: true })}
+        value={type}
+        onValueChange={(value) => setValue('accountType', value as CompanyValues['accountType'], { shouldDirty: true })}
       >
         <RadioCard variant="compact" value="personal" label={t('company.type.personal')} />
         <RadioCard variant="compact" value="business" label={t('company.type.business')} />
       </RadioGroup>
       {type === 'business' && (
         <>
-          <FormField name="companyName" label={t('company.name.label')} autoComplete="organization" />
+          <TextField {...field('companyName', t('company.name.label'))} autoComplete="organization" />
           <div className={styles.pair}>
-            <FormField
-              name="siret"
-              label={t('company.siret.label')}
+            <TextField
+              {...field('siret', t('company.siret.label'))}
               help={t('company.siret.help')}
               optional={optional}
               inputMode="numeric"
             />
-            <FormField
-              name="vatNumber"
-              label={t('company.vat.label')}
+            <TextField
+              {...field('vatNumber', t('company.vat.label'))}
               help={t('company.vat.help')}
               optional={optional}
             />
           </div>
-          <FormField name="legalRepresentative" label={t('company.representative.label')} optional={optional} />
+          <TextField {...field('legalRepresentative', t('company.representative.label'))} optional={optional} />
         </>
       )}
     </>

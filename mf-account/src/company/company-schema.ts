@@ -1,7 +1,6 @@
 import { accountType } from '@aimante/api-contract/identity/schemas';
 import { isSiret, isVatNumber } from '@aimante/shop/company';
 import { z } from 'zod';
-import type { FieldFault } from '../form/field-text.ts';
 
 const text = z.string().trim();
 
@@ -16,12 +15,12 @@ export const companyShape = {
 
 export type CompanyValues = z.output<z.ZodObject<typeof companyShape>>;
 
-const RULES: readonly [keyof CompanyValues, FieldFault, (company: CompanyValues) => boolean][] = [
+const RULES: readonly [keyof CompanyValues, string, (company: CompanyValues) => boolean][] = [
   ['companyName', 'required', ({ companyName }) => companyName !== ''],
-  ['companyName', 'tooLong', ({ companyName }) => companyName.length <= 160],
-  ['siret', 'siret', ({ siret }) => !siret || isSiret(siret)],
-  ['vatNumber', 'vatNumber', ({ vatNumber }) => !vatNumber || (vatNumber.length <= 20 && isVatNumber(vatNumber))],
-  ['legalRepresentative', 'tooLong', ({ legalRepresentative }) => legalRepresentative.length <= 160],
+  ['companyName', 'tooLong 160', ({ companyName }) => companyName.length <= 160],
+  ['siret', 'invalid', ({ siret }) => !siret || isSiret(siret)],
+  ['vatNumber', 'invalid', ({ vatNumber }) => !vatNumber || (vatNumber.length <= 20 && isVatNumber(vatNumber))],
+  ['legalRepresentative', 'tooLong 160', ({ legalRepresentative }) => legalRepresentative.length <= 160],
 ];
 
 /** Checks the company fields only for a business, and even when other fields have faults. */

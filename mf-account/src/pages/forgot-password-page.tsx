@@ -1,61 +1,43 @@
 import { forgotPassword } from '@aimante/api-contract/identity';
+import { forgotPasswordSchema } from '@aimante/api-contract/identity/schemas';
 import { Link } from '@aimante/remote';
-import { useChange, useErrorText } from '@aimante/remote/data';
-import { Button, Notice, TextField, Link as UiLink } from '@aimante/ui';
-import { type SubmitEvent, useState } from 'react';
+import { ApiForm, useApiForm } from '@aimante/remote/form';
+import { Button, TextField, Link as UiLink } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '../auth-frame/auth-frame.tsx';
 import form from '../form/form.module.css';
-import { looksLikeEmail } from '../form/looks-like-email.ts';
-import { typedText } from '../form/typed-text.ts';
 import { MailSent } from '../mail-link/mail-sent.tsx';
 
 export function ForgotPasswordPage() {
   const { t } = useTranslation();
-  const errorText = useErrorText();
-  const [fault, setFault] = useState<'form.fault.required' | 'form.fault.email'>();
-  const ask = useChange((api, email: string) => api(forgotPassword, { body: { email } }), { failure: 'inline' });
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const email = typedText(new FormData(event.currentTarget), 'email').trim();
-    const found = !email ? 'form.fault.required' : looksLikeEmail(email) ? undefined : 'form.fault.email';
-    setFault(found);
-    if (found) event.currentTarget.querySelector('input')?.focus();
-    else ask.mutate(email);
-  }
-
-  if (ask.isSuccess) {
+  const ask = useApiForm({
+    schema: forgotPasswordSchema,
+    defaultValues: { email: '' },
+    send: (api, body) => api(forgotPassword, { body }),
+  });
+  if (ask.change.isSuccess) {
     return (
       <MailSent
         title={t('forgotPassword.sent.title')}
-        email={ask.variables}
-        message={ask.data.message}
+        email={ask.change.variables.email}
+        message={ask.change.data.message}
         again={t('forgotPassword.sent.again')}
-        onAgain={ask.reset}
+        onAgain={ask.again}
         login="/auth/login"
       />
     );
   }
   return (
     <AuthFrame title={t('forgotPassword.intro.title')} text={t('forgotPassword.intro.text')}>
-      <form className={form.form} onSubmit={submit} onInput={() => setFault(undefined)} noValidate>
-        {ask.error && <Notice tone="danger">{errorText(ask.error)}</Notice>}
-        <TextField
-          name="email"
-          type="email"
-          label={t('form.email.label')}
-          autoComplete="username"
-          error={fault && t(fault)}
-          required
-        />
-        <Button type="submit" className={form.wide} loading={ask.isPending}>
+      <ApiForm form={ask} className={form.form}>
+        <TextField {...ask.field('email', t('form.email.label'))} type="email" autoComplete="username" required />
+        <Button type="submit" className={form.wide} loading={ask.change.isPending}>
           {t('forgotPassword.submit.button')}
         </Button>
         <p>
           <UiLink render={<Link to="/auth/login" />}>{t('mailLink.login.link')}</UiLink>
         </p>
-      </form>
+      </ApiForm>
     </AuthFrame>
   );
 }

@@ -124,8 +124,8 @@ describe('a forgotten password', () => {
   const visit = { path: '/auth/forgot-password', id: 'forgot-password' };
 
   it.each([
-    ['', 'Ce champ est nécessaire.'],
-    ['   ', 'Ce champ est nécessaire.'],
+    ['', 'Indiquez votre adresse e-mail.'],
+    ['   ', 'Indiquez votre adresse e-mail.'],
     ['camille@exemple', /^Vérifiez cette adresse/],
   ])('is not asked for with the address %j', async (typed, fault) => {
     const { screen, calls, press } = await open(visit, done(''));

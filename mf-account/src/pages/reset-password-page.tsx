@@ -1,9 +1,9 @@
 import { resetPassword } from '@aimante/api-contract/identity';
+import { resetPasswordSchema } from '@aimante/api-contract/identity/schemas';
 import { Link } from '@aimante/remote';
-import { isRefusal, useChange, useErrorText } from '@aimante/remote/data';
-import { judgePassword } from '@aimante/shop/password';
-import { Button, Notice } from '@aimante/ui';
-import { type SubmitEvent, useState } from 'react';
+import { isRefusal } from '@aimante/remote/data';
+import { ApiForm, useApiForm } from '@aimante/remote/form';
+import { Button } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '../auth-frame/auth-frame.tsx';
 import form from '../form/form.module.css';
@@ -13,57 +13,38 @@ import { NewPasswordField } from '../password/new-password-field.tsx';
 
 export function ResetPasswordPage() {
   const { t } = useTranslation();
-  const errorText = useErrorText();
-  const token = useMailToken();
-  const [password, setPassword] = useState('');
-  const [hasTried, setHasTried] = useState(false);
-  const reset = useChange((api, body: { token: string; password: string }) => api(resetPassword, { body }), {
-    failure: 'inline',
+  const token = useMailToken() ?? '';
+  const reset = useApiForm({
+    schema: resetPasswordSchema.pick({ password: true }),
+    defaultValues: { password: '' },
+    send: (api, { password }) => api(resetPassword, { body: { token, password } }),
+    fieldOfCode: { PASSWORD_TOO_COMMON: 'password' },
   });
-
-  if (!token || isRefusal(reset.error, 'LINK_INVALID')) {
+  const { change, fields } = reset;
+  if (!token || isRefusal(change.error, 'LINK_INVALID')) {
     return (
-      <DeadLink message={reset.error?.message}>
+      <DeadLink message={change.error?.message}>
         <Button render={<Link to="/auth/forgot-password" />}>{t('resetPassword.expired.link')}</Button>
       </DeadLink>
     );
   }
-  if (reset.isSuccess) {
+  if (change.isSuccess) {
     return (
-      <AuthFrame title={t('resetPassword.done.title')} text={reset.data.message}>
+      <AuthFrame title={t('resetPassword.done.title')} text={change.data.message}>
         <Button className={form.wide} render={<Link to="/auth/login" />}>
           {t('mailLink.login.link')}
         </Button>
       </AuthFrame>
     );
   }
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setHasTried(true);
-    if (token && judgePassword(password).isAccepted) reset.mutate({ token, password });
-    else event.currentTarget.querySelector('input')?.focus();
-  }
-
-  const isCommon = isRefusal(reset.error, 'PASSWORD_TOO_COMMON');
-  const failure = reset.error ? errorText(reset.error) : undefined;
-  const isShort = hasTried && !judgePassword(password).isAccepted;
   return (
     <AuthFrame title={t('resetPassword.intro.title')} text={t('resetPassword.intro.text')}>
-      <form className={form.form} onSubmit={submit} noValidate>
-        {failure && !isCommon && <Notice tone="danger">{failure}</Notice>}
-        <NewPasswordField
-          name="password"
-          label={t('password.new.label')}
-          typed={password}
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          error={isShort ? t('form.fault.password') : isCommon && failure}
-        />
-        <Button type="submit" className={form.wide} loading={reset.isPending}>
+      <ApiForm form={reset} className={form.form}>
+        <NewPasswordField {...reset.field('password', t('password.new.label'))} typed={fields.watch('password')} />
+        <Button type="submit" className={form.wide} loading={change.isPending}>
           {t('resetPassword.submit.button')}
         </Button>
-      </form>
+      </ApiForm>
     </AuthFrame>
   );
 }

@@ -1,10 +1,12 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { orderAddressSchema } from '@aimante/api-contract/orders/schemas';
 import { isPostalCode } from '@aimante/shop/postal';
-import type { z } from 'zod';
-import { trimmedText } from '../form/trimmed-text.ts';
+import { z } from 'zod';
 
 const { firstName, lastName, line1, city, postalCode, country } = orderAddressSchema.shape;
+
+/** A field that may stay empty. */
+export const trimmedText = (max: number) => z.string().trim().max(max);
 
 /** Address fields of a form. Empty: not given. */
 export const postalFields = {
@@ -20,13 +22,13 @@ export const postalFields = {
   instructions: trimmedText(300),
 };
 
-type PostalValues = z.output<z.ZodObject<typeof postalFields>>;
+export type PostalValues = z.output<z.ZodObject<typeof postalFields>>;
 
 export const hasRightPostalCode = ({ country: where, postalCode: code }: PostalValues): boolean =>
   !code || isPostalCode(where, code);
 
 /** Reported together with the faults of other fields, not after them. */
-export const POSTAL_CODE_FAULT = { path: ['postalCode'], error: 'postalCode', when: () => true };
+export const POSTAL_CODE_FAULT = { path: ['postalCode'], when: () => true };
 
 export const postalInput = (address: Partial<NonNullable<Order['shippingAddress']>>): PostalValues => ({
   firstName: address.firstName ?? '',

@@ -1,18 +1,16 @@
 import { claimOrder, type Order } from '@aimante/api-contract/orders';
+import { claimCreateSchema, claimReason } from '@aimante/api-contract/orders/schemas';
 import { usePlatform } from '@aimante/remote';
-import { useChange, useErrorText } from '@aimante/remote/data';
+import { ApiForm, useApiForm } from '@aimante/remote/form';
 import { Button, Notice, Select, TextArea } from '@aimante/ui';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import form from '../../form/form.module.css';
-import { typedText } from '../../form/typed-text.ts';
 import { ORDER_KEY, orderPass } from '../../order-status/order-query.ts';
 import { Fact } from '../fact.tsx';
 import { isFitPhoto, PhotoPicker } from '../photos/photo-picker.tsx';
 import { uploadPhoto } from '../photos/upload-photo.ts';
 
-const REASONS = ['damaged', 'wrong_photo', 'missing', 'quality', 'other'] as const;
-const SHORTEST = 10;
 const MOST_PICTURES = 5;
 
 /** Reports a problem within thirty days. The shop prints again or refunds. */
@@ -46,20 +44,10 @@ interface ProblemFormProps {
 
 function ProblemForm({ order, onSent, onClose }: ProblemFormProps) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const [pictures, setPictures] = useState<readonly File[]>([]);
-  const [isShort, setIsShort] = useState(false);
   const [hasUnfit, setHasUnfit] = useState(false);
-  const report = useReport(order, onSent);
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const message = typedText(data, 'message').trim();
-    const reason = REASONS.find((one) => one === data.get('reason')) ?? 'other';
-    setIsShort(message.length < SHORTEST);
-    if (message.length >= SHORTEST) report.mutate({ reason, message, pictures });
-  }
+  const report = useReport(order, pictures, onSent);
+  const { isPending } = report.change;
 
   function pick(files: File[]) {
     setHasUnfit(files.some((file) => !isFitPhoto(file)));
@@ -67,59 +55,45 @@ function ProblemForm({ order, onSent, onClose }: ProblemFormProps) {
   }
 
   return (
-    <form className={form.form} onSubmit={submit} noValidate>
-      {report.error && <Notice tone="danger">{errorText(report.error)}</Notice>}
-      <Select name="reason" label={t('order.problem.reason')}>
-        {REASONS.map((reason) => (
+    <ApiForm form={report} className={form.form}>
+      <Select {...report.field('reason', t('order.problem.reason'))}>
+        {claimReason.options.map((reason) => (
           <option key={reason} value={reason}>
             {t(`order.problem.reasons.${reason}`)}
           </option>
         ))}
       </Select>
-      <TextArea
-        name="message"
-        label={t('order.problem.message')}
-        maxLength={2000}
-        rows={4}
-        error={isShort && t('order.problem.short')}
-      />
+      <TextArea {...report.field('message', t('order.problem.message'))} maxLength={2000} rows={4} />
       <PhotoPicker
         label={t('order.problem.pictures', { count: pictures.length })}
         isMultiple
-        isDisabled={pictures.length >= MOST_PICTURES || report.isPending}
+        isDisabled={pictures.length >= MOST_PICTURES || isPending}
         error={hasUnfit ? t('order.picker.unfit') : undefined}
         onPick={pick}
       />
       <div className={form.actions}>
-        <Button type="submit" size="small" loading={report.isPending} loadingLabel={t('order.blocked.sending')}>
+        <Button type="submit" size="small" loading={isPending} loadingLabel={t('order.blocked.sending')}>
           {t('order.problem.send')}
         </Button>
         <Button variant="text" size="small" onClick={onClose}>
           {t('form.cancel.button')}
         </Button>
       </div>
-    </form>
+    </ApiForm>
   );
 }
 
-interface Report {
-  readonly reason: (typeof REASONS)[number];
-  readonly message: string;
-  readonly pictures: readonly File[];
-}
-
-function useReport(order: Order, onSent: (at: string) => void) {
+function useReport(order: Order, pictures: readonly File[], onSent: (at: string) => void) {
   const { api: platformApi } = usePlatform();
-  return useChange(
-    async (api, { reason, message, pictures }: Report) => {
+  return useApiForm({
+    schema: claimCreateSchema.pick({ reason: true, message: true }),
+    defaultValues: { reason: 'damaged', message: '' },
+    send: async (api, report) => {
       const photoIds: string[] = [];
       for (const picture of pictures) photoIds.push(await uploadPhoto(platformApi, picture, picture.name));
-      return api(claimOrder, { params: { id: order.id }, body: { reason, message, photoIds } }, orderPass(order));
+      return api(claimOrder, { params: { id: order.id }, body: { ...report, photoIds } }, orderPass(order));
     },
-    {
-      onDone: ({ createdAt }) => onSent(createdAt),
-      refresh: [ORDER_KEY],
-      failure: 'inline',
-    },
-  );
+    onDone: ({ createdAt }) => onSent(createdAt),
+    refresh: [ORDER_KEY],
+  });
 }

@@ -1,9 +1,10 @@
 import { type Order, withdrawFromOrder } from '@aimante/api-contract/orders';
+import { withdrawSchema } from '@aimante/api-contract/orders/schemas';
 import { useLocale } from '@aimante/remote';
-import { useChange, useErrorText } from '@aimante/remote/data';
+import { ApiForm, useApiForm } from '@aimante/remote/form';
 import { formatDate } from '@aimante/shop/calendar';
 import { Button, Checkbox, Notice } from '@aimante/ui';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import form from '../../form/form.module.css';
 import { ORDER_KEY, orderPass } from '../../order-status/order-query.ts';
@@ -16,29 +17,23 @@ import { Fact } from '../fact.tsx';
 export function Withdrawal({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const errorText = useErrorText();
   const [isOpen, setIsOpen] = useState(false);
-  const [isEmpty, setIsEmpty] = useState(false);
   const lines = order.lines.filter(({ id }) => order.actions.withdrawableLineIds.includes(id));
-  const withdraw = useChange(
-    (api, lineIds: string[]) =>
+  const withdraw = useApiForm({
+    schema: withdrawSchema.pick({ lineIds: true }),
+    defaultValues: { lineIds: lines.map(({ id }) => id) },
+    send: (api, { lineIds }) =>
       api(withdrawFromOrder, { params: { id: order.id }, body: { lineIds, confirm: true } }, orderPass(order)),
-    { refresh: [ORDER_KEY], failure: 'inline' },
-  );
+    refresh: [ORDER_KEY],
+  });
+  const { error, ...line } = withdraw.field('lineIds', '');
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const lineIds = new FormData(event.currentTarget).getAll('line').map(String);
-    setIsEmpty(lineIds.length === 0);
-    if (lineIds.length > 0) withdraw.mutate(lineIds);
-  }
-
-  if (withdraw.isSuccess) {
+  if (withdraw.change.isSuccess) {
     return (
       <Fact title={t('order.withdrawal.title')}>
         <Notice tone="success">
           {t('order.withdrawal.receipt', {
-            date: formatDate(withdraw.data.createdAt, locale, 'weekdayMoment'),
+            date: formatDate(withdraw.change.data.createdAt, locale, 'weekdayMoment'),
             email: order.email,
           })}
         </Notice>
@@ -55,27 +50,20 @@ export function Withdrawal({ order }: { readonly order: Order }) {
         </Button>
       )}
       {isOpen && (
-        <form className={form.form} onSubmit={submit}>
-          {withdraw.error && <Notice tone="danger">{errorText(withdraw.error)}</Notice>}
-          {isEmpty && <Notice tone="danger">{t('order.withdrawal.empty')}</Notice>}
+        <ApiForm form={withdraw} className={form.form}>
+          {error && <Notice tone="danger">{error}</Notice>}
           {lines.map(({ id, name, quantity }) => (
-            <Checkbox
-              key={id}
-              name="line"
-              value={id}
-              defaultChecked
-              label={t('order.withdrawal.line', { name, count: quantity })}
-            />
+            <Checkbox key={id} {...line} value={id} label={t('order.withdrawal.line', { name, count: quantity })} />
           ))}
           <div className={form.actions}>
-            <Button type="submit" size="small" loading={withdraw.isPending}>
+            <Button type="submit" size="small" loading={withdraw.change.isPending}>
               {t('order.withdrawal.confirm')}
             </Button>
             <Button variant="text" size="small" onClick={() => setIsOpen(false)}>
               {t('form.cancel.button')}
             </Button>
           </div>
-        </form>
+        </ApiForm>
       )}
     </Fact>
   );

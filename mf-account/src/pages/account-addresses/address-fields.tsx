@@ -1,8 +1,7 @@
+import { useField, useFormContext, useWatch } from '@aimante/remote/form';
 import { addressCountries } from '@aimante/shop/postal';
-import { RadioCard, RadioGroup } from '@aimante/ui';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { RadioCard, RadioGroup, TextField } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
-import { FormField } from '../../form/form-field.tsx';
 import { PostalFields } from '../../postal-address/postal-fields.tsx';
 import type { AddressInput } from './address-schema.ts';
 
@@ -10,6 +9,7 @@ const TYPES = ['both', 'shipping', 'billing'] as const;
 
 export function AddressFields() {
   const { t } = useTranslation();
+  const field = useField<AddressInput>();
   const { setValue } = useFormContext<AddressInput>();
   const type = useWatch<AddressInput, 'type'>({ name: 'type' });
   const optional = t('form.field.optional');
@@ -25,9 +25,8 @@ export function AddressFields() {
           <RadioCard key={value} variant="compact" value={value} label={t(`addresses.type.${value}`)} />
         ))}
       </RadioGroup>
-      <FormField
-        name="label"
-        label={t('addresses.form.label')}
+      <TextField
+        {...field('label', t('addresses.form.label'))}
         help={t('addresses.form.labelHelp')}
         optional={optional}
       />

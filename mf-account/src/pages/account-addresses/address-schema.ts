@@ -1,18 +1,16 @@
 import type { Address } from '@aimante/api-contract/users';
 import { addressType } from '@aimante/api-contract/users/schemas';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
-import { faultOfIssue } from '../../form/fault-of-issue.ts';
-import { trimmedText } from '../../form/trimmed-text.ts';
 import {
   hasRightPostalCode,
   POSTAL_CODE_FAULT,
   postalBody,
   postalFields,
   postalInput,
+  trimmedText,
 } from '../../postal-address/postal-schema.ts';
 
-const addressSchema = z
+export const addressSchema = z
   .object({
     ...postalFields,
     type: addressType,
@@ -24,8 +22,6 @@ const addressSchema = z
 
 export type AddressInput = z.input<typeof addressSchema>;
 export type AddressValues = z.output<typeof addressSchema>;
-
-export const addressResolver = zodResolver(addressSchema, { error: faultOfIssue });
 
 export const addressInput = (address: Partial<Address>): AddressInput => ({
   ...postalInput(address),

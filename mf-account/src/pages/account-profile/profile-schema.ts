@@ -1,19 +1,17 @@
 import { registerSchema } from '@aimante/api-contract/identity/schemas';
 import type { Profile } from '@aimante/api-contract/users';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { companyBody, companyShape, withCompanyRules } from '../../company/company-schema.ts';
-import { faultOfIssue } from '../../form/fault-of-issue.ts';
-import { trimmedText } from '../../form/trimmed-text.ts';
+import { trimmedText } from '../../postal-address/postal-schema.ts';
 
 const { firstName, lastName } = registerSchema.shape;
 
-const profileSchema = withCompanyRules(z.object({ firstName, lastName, phone: trimmedText(30), ...companyShape }));
+export const profileSchema = withCompanyRules(
+  z.object({ firstName, lastName, phone: trimmedText(30), ...companyShape }),
+);
 
 export type ProfileInput = z.input<typeof profileSchema>;
 export type ProfileValues = z.output<typeof profileSchema>;
-
-export const profileResolver = zodResolver(profileSchema, { error: faultOfIssue });
 
 export const profileInput = (profile: Profile): ProfileInput => ({
   firstName: profile.firstName,

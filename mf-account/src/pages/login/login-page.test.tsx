@@ -70,7 +70,8 @@ describe('the login page', () => {
       return field;
     });
     expect(password.value).toBe('Lune-verte-42');
-    expect(screen.getByRole('alert').textContent).toBe('Identifiants incorrects');
+    expect(screen.getByText('Identifiants incorrects')).not.toBeNull();
+    expect(document.activeElement).toBe(password);
   });
 
   it('says that the server could not be reached', async () => {
@@ -88,7 +89,8 @@ describe('the login page', () => {
       return json({});
     });
     await userEvent.click(screen.getByRole('button', { name: /Se connecter/ }));
-    expect(screen.getByText('Ce champ est nécessaire.')).not.toBeNull();
+    expect(screen.getByText('Indiquez votre adresse e-mail.')).not.toBeNull();
+    expect(screen.getByText('Indiquez votre mot de passe.')).not.toBeNull();
     expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
     expect(asked).toEqual([]);
   });

@@ -1,14 +1,14 @@
 import { ApiError } from '@aimante/api-contract';
 import { requestOrderLink } from '@aimante/api-contract/orders';
+import { orderLinkRequestSchema } from '@aimante/api-contract/orders/schemas';
 import { Link, useSearchParams, useSession } from '@aimante/remote';
-import { useChange, useErrorText } from '@aimante/remote/data';
-import { Button, Notice, PageIntro, TextField, Link as UiLink } from '@aimante/ui';
+import { ApiForm, useApiForm } from '@aimante/remote/form';
+import { Button, PageIntro, TextField, Link as UiLink } from '@aimante/ui';
 import MailCheck from 'lucide-react/icons/mail-check';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import form from '../../form/form.module.css';
-import { looksLikeEmail } from '../../form/looks-like-email.ts';
-import { typedText } from '../../form/typed-text.ts';
 import { looksLikeOrderNumber } from './order-number.ts';
 import styles from './order-tracking.module.css';
 import { RecentOrders } from './recent-orders.tsx';
@@ -22,9 +22,9 @@ interface FindOrderProps {
 export function FindOrder({ isLinkDead = false }: FindOrderProps) {
   const { t } = useTranslation();
   const session = useSession();
-  const ask = useChange((api, body: { number: string; email: string }) => api(requestOrderLink, { body }), {
-    failure: 'inline',
-  });
+  const [search] = useSearchParams();
+  const ask = useFindForm(search.get('order') ?? '');
+  const { change } = ask;
   return (
     <div className={styles.find}>
       <PageIntro
@@ -32,8 +32,8 @@ export function FindOrder({ isLinkDead = false }: FindOrderProps) {
         text={t(isLinkDead ? 'tracking.dead.text' : 'tracking.find.text')}
       />
       {session && <RecentOrders />}
-      {ask.isSuccess ? (
-        <LinkSent email={ask.variables.email} message={ask.data.message} onAgain={ask.reset} />
+      {change.isSuccess ? (
+        <LinkSent email={change.variables.email} message={change.data.message} onAgain={ask.again} />
       ) : (
         <FindForm ask={ask} />
       )}
@@ -47,82 +47,43 @@ export function FindOrder({ isLinkDead = false }: FindOrderProps) {
   );
 }
 
-type Faults = Partial<Record<'number' | 'email', 'form.fault.required' | 'form.fault.email' | 'tracking.find.format'>>;
+const findSchema = orderLinkRequestSchema.extend({ number: z.string().refine(looksLikeOrderNumber) });
 
-interface FindFormProps {
-  readonly ask: {
-    readonly mutate: (body: { number: string; email: string }) => void;
-    readonly isPending: boolean;
-    readonly error: Error | null;
-  };
-}
+const useFindForm = (number: string) =>
+  useApiForm({
+    schema: findSchema,
+    defaultValues: { number, email: '' },
+    send: (api, body) => api(requestOrderLink, { body }),
+  });
 
-function FindForm({ ask }: FindFormProps) {
+function FindForm({ ask }: { readonly ask: ReturnType<typeof useFindForm> }) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
-  const [search] = useSearchParams();
-  const [faults, setFaults] = useState<Faults>({});
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const [number, email] = [typedText(data, 'number').trim(), typedText(data, 'email').trim()];
-    const found = faultsOf(number, email);
-    setFaults(found);
-    const [first] = Object.keys(found);
-    if (first) event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-    else ask.mutate({ number, email });
-  }
-
+  const { error, isPending } = ask.change;
   return (
-    <form className={form.form} onSubmit={submit} noValidate>
-      {ask.error && <Notice tone={isThrottled(ask.error) ? 'warning' : 'danger'}>{errorText(ask.error)}</Notice>}
+    <ApiForm form={ask} className={form.form} failureTone={isThrottled(error) ? 'warning' : 'danger'}>
       <TextField
-        name="number"
-        label={t('orders.search.label')}
+        {...ask.field('number', t('orders.search.label'))}
         help={t('tracking.find.where')}
-        defaultValue={search.get('order') ?? ''}
         placeholder="PM-26-004217"
         autoComplete="off"
         autoCapitalize="characters"
-        error={faults.number && t(faults.number)}
-        onChange={() => setFaults((known) => without(known, 'number'))}
         required
       />
       <TextField
-        name="email"
+        {...ask.field('email', t('form.email.label'))}
         type="email"
-        label={t('form.email.label')}
         help={t('tracking.find.which')}
         autoComplete="email"
-        error={faults.email && t(faults.email)}
-        onChange={() => setFaults((known) => without(known, 'email'))}
         required
       />
-      <Button type="submit" loading={ask.isPending} loadingLabel={t('tracking.find.busy')}>
+      <Button type="submit" loading={isPending} loadingLabel={t('tracking.find.busy')}>
         {t('tracking.find.submit')}
       </Button>
-    </form>
+    </ApiForm>
   );
 }
 
-const isThrottled = (error: Error) => error instanceof ApiError && error.status === 429;
-
-export function faultsOf(number: string, email: string): Faults {
-  return {
-    ...(!number
-      ? { number: 'form.fault.required' as const }
-      : !looksLikeOrderNumber(number) && { number: 'tracking.find.format' as const }),
-    ...(!email
-      ? { email: 'form.fault.required' as const }
-      : !looksLikeEmail(email) && { email: 'form.fault.email' as const }),
-  };
-}
-
-function without(faults: Faults, name: keyof Faults): Faults {
-  const { [name]: _, ...rest } = faults;
-  return rest;
-}
+const isThrottled = (error: Error | null) => error instanceof ApiError && error.status === 429;
 
 interface LinkSentProps {
   readonly email: string;

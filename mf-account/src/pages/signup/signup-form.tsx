@@ -1,18 +1,14 @@
 import { register } from '@aimante/api-contract/identity';
 import { Link, useLocation } from '@aimante/remote';
-import { useChange, useErrorText } from '@aimante/remote/data';
-import { Button, Checkbox, Notice, Link as UiLink } from '@aimante/ui';
-import { FormProvider, useForm } from 'react-hook-form';
+import { ApiForm, useApiForm } from '@aimante/remote/form';
+import { Button, Checkbox, TextField, Link as UiLink } from '@aimante/ui';
 import { Trans, useTranslation } from 'react-i18next';
 import { CompanyFields } from '../../company/company-fields.tsx';
 import { companyBody, companyRefusals } from '../../company/company-schema.ts';
-import { useFieldText } from '../../form/field-text.ts';
 import form from '../../form/form.module.css';
-import { FormField } from '../../form/form-field.tsx';
-import { hasServerFault, showInField } from '../../form/server-faults.ts';
 import { knownPerson } from './known-person.ts';
 import { SignupPasswords } from './signup-passwords.tsx';
-import { emptySignup, type SignupInput, type SignupValues, signupResolver } from './signup-schema.ts';
+import { emptySignup, type SignupValues, signupSchema } from './signup-schema.ts';
 
 const REFUSALS = { ...companyRefusals, PASSWORD_TOO_COMMON: 'password' } as const;
 
@@ -22,46 +18,43 @@ interface SignupFormProps {
 
 export function SignupForm({ onSent }: SignupFormProps) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
-  const fieldText = useFieldText();
-  const fields = useForm<SignupInput, unknown, SignupValues>({
-    resolver: signupResolver,
+  const send = useApiForm({
+    schema: signupSchema,
     defaultValues: { ...emptySignup, ...knownPerson(useLocation().state) },
-    mode: 'onTouched',
-  });
-  const send = useChange((api, values: SignupValues) => api(register, { body: bodyOf(values) }), {
+    send: (api, values) => api(register, { body: bodyOf(values) }),
+    fieldOfCode: REFUSALS,
+    failure: t('signup.failure.text'),
     onDone: ({ message }, { email }) => onSent({ email, message }),
-    onFailure: (error) => void showInField<SignupInput>(error, REFUSALS, fields.setError),
   });
-  const { errors } = fields.formState;
-  const failure = send.error && !hasServerFault(errors) ? send.error : undefined;
+  const { field } = send;
   return (
-    <FormProvider {...fields}>
-      <form className={form.form} onSubmit={fields.handleSubmit((values) => send.mutate(values))} noValidate>
-        {failure && <Notice tone="danger">{errorText(failure, t('signup.failure.text'))}</Notice>}
-        <CompanyFields />
-        <div className={form.pair}>
-          <FormField name="firstName" label={t('form.firstName.label')} autoComplete="given-name" />
-          <FormField name="lastName" label={t('form.lastName.label')} autoComplete="family-name" />
-        </div>
-        <FormField name="email" type="email" label={t('form.email.label')} autoComplete="email" />
-        <SignupPasswords />
-        <Checkbox
-          {...fields.register('acceptTerms')}
-          label={
-            <Trans
-              i18nKey="signup.terms.label"
-              components={{ terms: <UiLink render={<Link to="/legal/terms" target="_blank" />} /> }}
-            />
-          }
-          error={fieldText(errors.acceptTerms?.message)}
-        />
-        <Checkbox {...fields.register('newsletter')} label={t('signup.newsletter.label')} />
-        <Button type="submit" className={form.wide} loading={send.isPending} loadingLabel={t('signup.submit.busy')}>
-          {t('signup.submit.button')}
-        </Button>
-      </form>
-    </FormProvider>
+    <ApiForm form={send} className={form.form}>
+      <CompanyFields />
+      <div className={form.pair}>
+        <TextField {...field('firstName', t('form.firstName.label'))} autoComplete="given-name" />
+        <TextField {...field('lastName', t('form.lastName.label'))} autoComplete="family-name" />
+      </div>
+      <TextField {...field('email', t('form.email.label'))} type="email" autoComplete="email" />
+      <SignupPasswords />
+      <Checkbox
+        {...field(
+          'acceptTerms',
+          <Trans
+            i18nKey="signup.terms.label"
+            components={{ terms: <UiLink render={<Link to="/legal/terms" target="_blank" />} /> }}
+          />,
+        )}
+      />
+      <Checkbox {...field('newsletter', t('signup.newsletter.label'))} />
+      <Button
+        type="submit"
+        className={form.wide}
+        loading={send.change.isPending}
+        loadingLabel={t('signup.submit.busy')}
+      >
+        {t('signup.submit.button')}
+      </Button>
+    </ApiForm>
   );
 }
 

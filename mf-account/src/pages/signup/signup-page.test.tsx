@@ -60,7 +60,8 @@ describe('the signup page', () => {
     const { screen, bodies, fill, submit } = await openSignup(accepted);
     await fill({ 'E-mail': 'camille', 'Mot de passe': 'lune', 'Confirmer le mot de passe': 'autre' });
     await submit();
-    await waitFor(() => expect(screen.getAllByText('Ce champ est nécessaire.')).toHaveLength(2));
+    await screen.findByText('Indiquez votre prénom.');
+    expect(screen.getByText('Indiquez votre nom.')).not.toBeNull();
     expect(screen.getByText(/Vérifiez cette adresse/)).not.toBeNull();
     expect(screen.getByText(/ne suit pas encore toutes les règles/)).not.toBeNull();
     expect(screen.getByText(/ne sont pas les mêmes/)).not.toBeNull();
@@ -89,7 +90,7 @@ describe('the signup page', () => {
     await submit();
     await waitFor(() => expect(screen.getByText(/SIRET n’est pas valable/)).not.toBeNull());
     expect(screen.getByText(/TVA n’est pas valable/)).not.toBeNull();
-    expect(screen.getByText('Ce champ est nécessaire.')).not.toBeNull();
+    expect(screen.getByText('Indiquez le nom de l’entreprise.')).not.toBeNull();
     expect(bodies).toEqual([]);
   });
 

@@ -1,12 +1,10 @@
 import { registerSchema } from '@aimante/api-contract/identity/schemas';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { companyShape, withCompanyRules } from '../../company/company-schema.ts';
-import { faultOfIssue } from '../../form/fault-of-issue.ts';
 
 const { email, password, firstName, lastName, acceptTerms } = registerSchema.shape;
 
-const signupSchema = withCompanyRules(
+export const signupSchema = withCompanyRules(
   z.object({
     email,
     password,
@@ -20,14 +18,11 @@ const signupSchema = withCompanyRules(
   }),
 ).refine(({ confirmation, password: typed }) => confirmation === typed, {
   path: ['confirmation'],
-  error: 'mismatch',
   when: () => true,
 });
 
 export type SignupInput = z.input<typeof signupSchema>;
 export type SignupValues = z.output<typeof signupSchema>;
-
-export const signupResolver = zodResolver(signupSchema, { error: faultOfIssue });
 
 export const emptySignup: SignupInput = {
   email: '',
