@@ -1,6 +1,7 @@
 /** @jest-environment node */
+import { isSame } from '@aimante/remote/form';
 import { describe, expect, it } from '@jest/globals';
-import { bodyOf, isEmpty, isSame, valuesOf } from './body.ts';
+import { bodyOf, isEmpty, valuesOf } from './body.ts';
 import type { FieldSpec } from './fields/field-spec.ts';
 
 const specs: readonly FieldSpec[] = [

@@ -39,5 +39,3 @@ function emptyOf(spec: FieldSpec): string | null | undefined {
 
 export const isEmpty = (value: unknown): boolean =>
   value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
-
-export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

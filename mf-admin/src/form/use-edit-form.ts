@@ -1,9 +1,8 @@
 import { isConflict, useErrorText } from '@aimante/remote/data';
-import { useEffect, useRef } from 'react';
+import { useConflict } from '@aimante/remote/form';
 import { type FieldPath, type FieldValues, get, type Resolver, set, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { bodyOf, type EmptyGroups, isSame, valuesOf } from './body.ts';
-import { useConflict } from './conflict/use-conflict.ts';
+import { bodyOf, type EmptyGroups, valuesOf } from './body.ts';
 import { type FieldSpec, specOf } from './fields/field-spec.ts';
 import { useIssueText } from './fields/use-issue-text.ts';
 import { serverFaultsOf } from './server-faults.ts';
@@ -58,20 +57,12 @@ export function useEditForm<Schema extends BodySchema>(options: EditFormOptions<
   const form = useForm({ defaultValues: saved, resolver });
   const { dirtyFields, errors, isSubmitting, submitCount } = form.formState;
   const changed = specs.filter(({ name }) => Boolean(get(dirtyFields, name)));
-  const conflict = useConflict({ form, specs, saved, onReload });
-
-  const base = useRef(saved);
-  useEffect(() => {
-    if (isSame(base.current, saved)) return;
-    base.current = saved;
-    const typed = changed.map(({ name }) => [name, form.getValues(name) as unknown] as const);
-    form.reset(saved);
-    for (const [name, value] of typed) form.setValue(name, value, { shouldDirty: true });
-  });
+  const conflict = useConflict({ form, fields: specs, saved, onReload });
 
   async function save(body: FieldValues) {
     try {
       await onSave(body as z.output<Schema>);
+      conflict.close();
     } catch (error) {
       if (onReload && isConflict(error)) return conflict.load();
       const faults = serverFaultsOf(error, specs);

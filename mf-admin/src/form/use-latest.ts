@@ -16,7 +16,7 @@ export function useLatest<Entity>(
   const [entity, setEntity] = useState(given);
   async function reload() {
     const latest = await load(api);
-    if (!latest) throw new ApiError(404, { code: 'DELETED_MEANWHILE', message: t('form.conflict.deleted') });
+    if (!latest) throw new ApiError(404, { code: 'DELETED_MEANWHILE', message: t('form.deletedMeanwhile') });
     setEntity(latest);
   }
   return [entity, reload];

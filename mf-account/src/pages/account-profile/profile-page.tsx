@@ -11,7 +11,7 @@ export function ProfilePage() {
   return (
     <AccountFrame title={t('profile.intro.title')} text={t('profile.intro.text')}>
       <Loaded query={profile} skeleton={<FormSkeleton rows={4} />} failure={t('profile.failure.read')}>
-        {(data) => <ProfileForm key={data.version} profile={data} />}
+        {(data) => <ProfileForm profile={data} />}
       </Loaded>
     </AccountFrame>
   );

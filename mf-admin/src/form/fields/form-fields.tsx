@@ -1,8 +1,8 @@
 import { useLocale } from '@aimante/remote';
+import { isSame } from '@aimante/remote/form';
 import { Select, Switch, TextArea, TextField } from '@aimante/ui';
 import { type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { isSame } from '../body.ts';
 import type { EditForm } from '../use-edit-form.ts';
 import { codecOf } from './field-kinds.ts';
 import type { FieldSpec } from './field-spec.ts';

@@ -1,12 +1,13 @@
 import { type FieldValues, get } from 'react-hook-form';
-import { isSame } from '../body.ts';
+
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 interface Versions {
   readonly names: readonly string[];
   /** The version that both sides started from. */
   readonly base: FieldValues;
   readonly mine: FieldValues;
-  /** The version that another administrator saved meanwhile. */
+  /** The version that was saved meanwhile. */
   readonly theirs: FieldValues;
 }
 
