@@ -1,10 +1,9 @@
 import type { PublicSettings } from '@aimante/api-contract/settings';
 import { useLocale } from '@aimante/remote';
-import { useLoad } from '@aimante/remote/data';
+import { Loaded, useLoad } from '@aimante/remote/data';
 import { formatDate } from '@aimante/shop/calendar';
 import { Notice, PageIntro, Skeleton } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
-import { Failure } from '../catalogue/failure.tsx';
 import { settingsQuery } from '../shop-identity/settings-query.ts';
 import { settingsValues } from '../shop-identity/settings-values.ts';
 import { fillText } from './fill-text.ts';
@@ -28,27 +27,24 @@ interface LegalDocumentProps {
 
 export function LegalDocument({ title, text, ...document }: LegalDocumentProps) {
   const { t } = useTranslation();
-  const { data, error, isError, isFetching, refetch } = useLoad(settingsQuery);
+  const settings = useLoad(settingsQuery);
   return (
     <>
       <PageIntro title={title} text={text} />
-      {data && <Document {...document} settings={data} />}
-      {!data && isError && (
-        <Failure
-          error={error}
-          title={t('legal.error.title')}
-          text={t('legal.error.text')}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !isError && (
-        <div className={styles.loading} role="status" aria-busy="true" aria-label={t('legal.loading')}>
-          {document.sections.map(({ id }) => (
-            <Skeleton key={id} shape="block" width="100%" height="8rem" />
-          ))}
-        </div>
-      )}
+      <Loaded
+        query={settings}
+        failure={t('legal.error.title')}
+        panel={{ layout: 'card', children: t('legal.error.text') }}
+        skeleton={
+          <div className={styles.loading} role="status" aria-label={t('legal.loading')}>
+            {document.sections.map(({ id }) => (
+              <Skeleton key={id} shape="block" width="100%" height="8rem" />
+            ))}
+          </div>
+        }
+      >
+        {(data) => <Document {...document} settings={data} />}
+      </Loaded>
     </>
   );
 }

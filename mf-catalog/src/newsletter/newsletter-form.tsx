@@ -1,6 +1,7 @@
 import { subscribe } from '@aimante/api-contract/newsletter';
 import { useHasScripts, useLocale } from '@aimante/remote';
-import { useApi, useErrorText } from '@aimante/remote/data';
+import { useChange, useErrorText } from '@aimante/remote/data';
+import { emailPattern } from '@aimante/shop/email';
 import { Button, Notice, TextField } from '@aimante/ui';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,46 +9,38 @@ import styles from './newsletter.module.css';
 
 const SUCCESS_MS = 5000;
 
-type State =
-  | { readonly name: 'idle' }
-  | { readonly name: 'submitting' }
-  | { readonly name: 'success'; readonly text: string }
-  | { readonly name: 'error'; readonly text: string };
-
 /** Newsletter subscription. It must be confirmed by a link in a mail. */
 export function NewsletterForm() {
   const { t } = useTranslation();
   const locale = useLocale();
-  const api = useApi();
   const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
-  const [state, setState] = useState<State>({ name: 'idle' });
+  const [fault, setFault] = useState<string>();
   const hasScripts = useHasScripts();
-  const isSubmitting = state.name === 'submitting';
+  const send = useChange((api, email: string) => api(subscribe, { body: { email } }), {
+    onDone: () => form.current?.reset(),
+    failure: 'inline',
+  });
+  const { isSuccess, reset } = send;
   useEffect(() => {
-    if (state.name !== 'success') return;
-    const timer = setTimeout(() => setState({ name: 'idle' }), SUCCESS_MS);
+    if (!isSuccess) return;
+    const timer = setTimeout(reset, SUCCESS_MS);
     return () => clearTimeout(timer);
-  }, [state]);
+  }, [isSuccess, reset]);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('email') as HTMLInputElement;
     const email = field.value.trim();
-    const problem = !email ? t('newsletter.error.empty') : field.validity.typeMismatch && t('newsletter.error.address');
-    if (problem) {
-      setState({ name: 'error', text: problem });
-      field.focus();
-      return;
-    }
-    setState({ name: 'submitting' });
-    try {
-      const { message } = await api(subscribe, { body: { email } });
-      form.current?.reset();
-      setState({ name: 'success', text: message });
-    } catch (error) {
-      setState({ name: 'error', text: errorText(error, t('newsletter.error.failed')) });
-    }
+    const isWrong = !emailPattern.test(email);
+    setFault(isWrong ? t(email ? 'newsletter.error.address' : 'newsletter.error.empty') : undefined);
+    if (isWrong) field.focus();
+    else send.mutate(email);
+  }
+
+  function forget() {
+    setFault(undefined);
+    if (send.isError) reset();
   }
 
   return (
@@ -68,16 +61,16 @@ export function NewsletterForm() {
         required
         autoComplete="email"
         placeholder={t('newsletter.field.example')}
-        disabled={isSubmitting}
-        error={state.name === 'error' ? state.text : undefined}
-        onChange={() => state.name === 'error' && setState({ name: 'idle' })}
+        disabled={send.isPending}
+        error={fault ?? (send.error && errorText(send.error, t('newsletter.error.failed')))}
+        onChange={forget}
       />
-      <Button type="submit" loading={isSubmitting} loadingLabel={t('newsletter.action.submitting')}>
+      <Button type="submit" loading={send.isPending} loadingLabel={t('newsletter.action.submitting')}>
         {t('newsletter.action.submit')}
       </Button>
-      {state.name === 'success' && (
+      {send.isSuccess && (
         <Notice className={styles.notice} tone="success">
-          {state.text}
+          {send.data.message}
         </Notice>
       )}
     </form>

@@ -1,3 +1,4 @@
+import { emailPattern } from '@aimante/shop/email';
 import * as z from 'zod/mini';
 
 export const SUBJECTS = ['order', 'quote', 'market', 'complaint', 'other'] as const;
@@ -8,21 +9,15 @@ export const MIN_MESSAGE = 10;
 const MAX_NAME = 120;
 const MAX_ORDER_NUMBER = 40;
 
-/** The messages are keys of this remote's texts. The server validates everything again. */
+/** The rules of the server, which validates everything again. */
 export const contactFields = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'contact.error.name'), z.maxLength(MAX_NAME, 'contact.error.name')),
-  email: z.string().check(z.trim(), z.email('contact.error.email')),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NAME)),
+  email: z.string().check(z.trim(), z.email({ pattern: emailPattern })),
   subject: z.enum(SUBJECTS),
-  orderNumber: z.string().check(z.trim(), z.maxLength(MAX_ORDER_NUMBER, 'contact.error.orderNumber')),
-  message: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(MIN_MESSAGE, 'contact.error.messageShort'),
-      z.maxLength(MAX_MESSAGE, 'contact.error.messageLong'),
-    ),
+  orderNumber: z.string().check(z.trim(), z.maxLength(MAX_ORDER_NUMBER)),
+  message: z.string().check(z.trim(), z.minLength(MIN_MESSAGE), z.maxLength(MAX_MESSAGE)),
   /** Value of the ticked box. */
-  consent: z.literal('true', 'contact.error.consent'),
+  consent: z.literal('true'),
   website: z.string(),
 });
 

@@ -74,9 +74,9 @@ describe('the contact form', () => {
   it('says beside each field what is missing, and sends nothing', async () => {
     const piece = await mountPiece(app, { path: '/contact', page, api: () => Response.error() });
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer le message' }));
-    expect(await screen.findByText('Dites-nous comment vous appeler.')).toBeTruthy();
-    expect(screen.getByText('Il nous faut une adresse email complète.')).toBeTruthy();
-    expect(screen.getByText('Dix caractères au moins, pour bien vous répondre.')).toBeTruthy();
+    expect(await screen.findByText('Indiquez votre nom.')).toBeTruthy();
+    expect(screen.getByText('Indiquez votre adresse e-mail.')).toBeTruthy();
+    expect(screen.getByText('Écrivez votre message.')).toBeTruthy();
     expect(screen.getByText('Votre accord est nécessaire pour vous répondre.')).toBeTruthy();
     await piece.unmount();
   });

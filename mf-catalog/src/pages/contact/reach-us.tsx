@@ -1,10 +1,10 @@
 import type { PublicSettings } from '@aimante/api-contract/settings';
 import { internationalPhone } from '@aimante/contract';
 import { useLocale } from '@aimante/remote';
-import { useLoad } from '@aimante/remote/data';
+import { Loaded, useLoad } from '@aimante/remote/data';
 import { openingHoursText, parisTime } from '@aimante/shop/calendar';
 import { readPostalAddress } from '@aimante/shop/postal';
-import { Button, Skeleton } from '@aimante/ui';
+import { Skeleton } from '@aimante/ui';
 import Clock from 'lucide-react/icons/clock';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -15,24 +15,21 @@ import styles from './contact-page.module.css';
 
 export function ReachUs() {
   const { t } = useTranslation();
-  const { data, isError, isFetching, refetch } = useLoad(settingsQuery);
+  const settings = useLoad(settingsQuery);
   return (
     <address className={styles.aside}>
       <h2>{t('contact.reach.title')}</h2>
-      {data && <Details shop={data.shop} />}
-      {!data && isError && (
-        <>
-          <p role="alert">{t('contact.reach.failed')}</p>
-          <Button variant="secondary" size="small" loading={isFetching} onClick={() => void refetch()}>
-            {t('contact.reach.retry')}
-          </Button>
-        </>
-      )}
-      {!data && !isError && (
-        <div role="status" aria-busy="true" aria-label={t('contact.reach.loading')}>
-          <Skeleton shape="block" width="100%" height="9rem" />
-        </div>
-      )}
+      <Loaded
+        query={settings}
+        failure={t('contact.reach.failed')}
+        skeleton={
+          <div role="status" aria-label={t('contact.reach.loading')}>
+            <Skeleton shape="block" width="100%" height="9rem" />
+          </div>
+        }
+      >
+        {({ shop }) => <Details shop={shop} />}
+      </Loaded>
       <p>{t('contact.reach.promise')}</p>
     </address>
   );

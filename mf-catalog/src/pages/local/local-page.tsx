@@ -1,7 +1,7 @@
-import { useLoad } from '@aimante/remote/data';
+import type { MarketEvent } from '@aimante/api-contract/market';
+import { Loaded, useLoad } from '@aimante/remote/data';
 import { PageIntro, Skeleton } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
-import { Failure } from '../../catalogue/failure.tsx';
 import { marketEventsQuery } from '../../market-queries.ts';
 import { NewsletterBand } from '../../newsletter/newsletter-band.tsx';
 import { Section } from '../../section/section.tsx';
@@ -27,22 +27,21 @@ export function LocalPage() {
 
 function Markets() {
   const { t } = useTranslation();
-  const { data, error, isError, isFetching, refetch } = useLoad(marketEventsQuery);
-  if (isError && !data) {
-    return (
-      <div className={styles.markets}>
-        <Failure
-          error={error}
-          title={t('local.error.title')}
-          text={t('local.error.text')}
-          isRetrying={isFetching}
-          onRetry={refetch}
-        />
-      </div>
-    );
-  }
-  if (!data) return <MarketSkeletons />;
+  const events = useLoad(marketEventsQuery);
+  return (
+    <Loaded
+      query={events}
+      failure={t('local.error.title')}
+      panel={{ layout: 'card', children: t('local.error.text') }}
+      skeleton={<MarketSkeletons />}
+    >
+      {(data) => <MarketList data={data} />}
+    </Loaded>
+  );
+}
 
+function MarketList({ data }: { readonly data: readonly MarketEvent[] }) {
+  const { t } = useTranslation();
   const upcoming = data.filter(({ isPast }) => !isPast);
   const past = data.filter(({ isPast }) => isPast).toReversed();
   return (
@@ -68,7 +67,7 @@ function Markets() {
 function MarketSkeletons() {
   const { t } = useTranslation();
   return (
-    <div className={styles.markets} role="status" aria-busy="true" aria-label={t('local.loading')}>
+    <div className={styles.markets} role="status" aria-label={t('local.loading')}>
       <Skeleton shape="block" width="100%" height="11rem" />
       <Skeleton shape="block" width="100%" height="11rem" />
     </div>

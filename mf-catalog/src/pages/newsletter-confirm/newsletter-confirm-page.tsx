@@ -1,19 +1,11 @@
 import { ApiError } from '@aimante/api-contract';
 import { confirmSubscription } from '@aimante/api-contract/newsletter';
 import { Link, useSearchParams } from '@aimante/remote';
-import { useApi, useErrorText } from '@aimante/remote/data';
+import { useChange, useErrorText } from '@aimante/remote/data';
 import { Button, DoorArt, EmptyState, ErrorPanel } from '@aimante/ui';
 import MailCheck from 'lucide-react/icons/mail-check';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './newsletter-confirm-page.module.css';
-
-type State =
-  | { readonly name: 'asking' }
-  | { readonly name: 'sending' }
-  | { readonly name: 'confirmed'; readonly text: string }
-  /** `isInvalid` is false if the server failed or did not answer: the link may still be valid. */
-  | { readonly name: 'failed'; readonly text: string; readonly isInvalid: boolean };
 
 /**
  * Target of the link in the newsletter's mail. A press confirms, so that mail programs which open links subscribe
@@ -21,11 +13,15 @@ type State =
  */
 export function NewsletterConfirmPage() {
   const { t } = useTranslation();
-  const [state, confirm] = useConfirmation();
+  const errorText = useErrorText();
+  const [query] = useSearchParams();
+  const confirm = useChange((api) => api(confirmSubscription, { body: { token: query.get('token') ?? '' } }), {
+    failure: 'inline',
+  });
   return <div className={styles.page}>{renderState()}</div>;
 
   function renderState() {
-    if (state.name === 'confirmed') {
+    if (confirm.isSuccess) {
       return (
         <EmptyState
           level={1}
@@ -37,16 +33,16 @@ export function NewsletterConfirmPage() {
           }
           actions={<Button render={<Link to="/products" />}>{t('newsletterConfirm.done.action')}</Button>}
         >
-          {state.text}
+          {confirm.data.message}
         </EmptyState>
       );
     }
-    if (state.name === 'failed') {
+    if (confirm.error) {
       return (
         <ErrorPanel
           level={1}
-          title={state.text}
-          onRetry={state.isInvalid ? undefined : () => void confirm()}
+          title={errorText(confirm.error, t('newsletterConfirm.failed.title'))}
+          onRetry={isInvalid(confirm.error) ? undefined : () => confirm.mutate()}
           retryLabel={t('failure.retry')}
           actions={
             <Button size="small" render={<Link to="/" />}>
@@ -54,7 +50,7 @@ export function NewsletterConfirmPage() {
             </Button>
           }
         >
-          {state.isInvalid && t('newsletterConfirm.failed.text')}
+          {isInvalid(confirm.error) && t('newsletterConfirm.failed.text')}
         </ErrorPanel>
       );
     }
@@ -64,9 +60,9 @@ export function NewsletterConfirmPage() {
         title={t('newsletterConfirm.ask.title')}
         actions={
           <Button
-            loading={state.name === 'sending'}
+            loading={confirm.isPending}
             loadingLabel={t('newsletterConfirm.ask.sending')}
-            onClick={confirm}
+            onClick={() => confirm.mutate()}
           >
             {t('newsletterConfirm.ask.action')}
           </Button>
@@ -78,21 +74,5 @@ export function NewsletterConfirmPage() {
   }
 }
 
-function useConfirmation(): [State, () => Promise<void>] {
-  const { t } = useTranslation();
-  const api = useApi();
-  const errorText = useErrorText();
-  const [query] = useSearchParams();
-  const [state, setState] = useState<State>({ name: 'asking' });
-  const confirm = async () => {
-    setState({ name: 'sending' });
-    try {
-      const { message } = await api(confirmSubscription, { body: { token: query.get('token') ?? '' } });
-      setState({ name: 'confirmed', text: message });
-    } catch (error) {
-      const isInvalid = error instanceof ApiError && error.status >= 400 && error.status < 500;
-      setState({ name: 'failed', text: errorText(error, t('newsletterConfirm.failed.title')), isInvalid });
-    }
-  };
-  return [state, confirm];
-}
+/** False if the server failed or did not answer: the link may still be valid. */
+const isInvalid = (error: Error): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;

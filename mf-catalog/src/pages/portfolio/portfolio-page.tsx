@@ -1,8 +1,8 @@
+import type { Project } from '@aimante/api-contract/portfolio';
 import { useSearchParams } from '@aimante/remote';
-import { useLoad } from '@aimante/remote/data';
+import { Loaded, useLoad } from '@aimante/remote/data';
 import { Button, Chip, EmptyState } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
-import { Failure } from '../../catalogue/failure.tsx';
 import { projectCategoriesQuery, projectsIn, projectsQuery } from '../../portfolio-queries.ts';
 import { TileSkeletons } from '../../product-tile/tile-skeletons.tsx';
 import styles from './portfolio-page.module.css';
@@ -55,21 +55,25 @@ function CategoryFilter({ chosen, onChoose }: FilterProps) {
 function Projects({ chosen, onChoose }: FilterProps) {
   const { t } = useTranslation();
   const projects = useLoad(projectsQuery);
-  const categories = useLoad(projectCategoriesQuery);
-  if (projects.isError && !projects.data) {
-    return (
-      <Failure
-        error={projects.error}
-        title={t('portfolio.error.title')}
-        text={t('portfolio.error.text')}
-        isRetrying={projects.isFetching}
-        onRetry={projects.refetch}
-      />
-    );
-  }
-  if (!projects.data) return <TileSkeletons count={6} label={t('portfolio.loading')} isThree />;
+  return (
+    <Loaded
+      query={projects}
+      failure={t('portfolio.error.title')}
+      panel={{ layout: 'card', children: t('portfolio.error.text') }}
+      skeleton={<TileSkeletons count={6} label={t('portfolio.loading')} isThree />}
+    >
+      {({ data }) => <ProjectList shown={projectsIn(data, chosen)} chosen={chosen} onChoose={onChoose} />}
+    </Loaded>
+  );
+}
 
-  const shown = projectsIn(projects.data.data, chosen);
+interface ProjectListProps extends FilterProps {
+  readonly shown: readonly Project[];
+}
+
+function ProjectList({ shown, chosen, onChoose }: ProjectListProps) {
+  const { t } = useTranslation();
+  const categories = useLoad(projectCategoriesQuery);
   if (shown.length === 0) {
     const category = categories.data?.data.find(({ slug }) => slug === chosen)?.name ?? chosen;
     return (

@@ -1,10 +1,9 @@
 import { Link, usePageParams, usePlatform } from '@aimante/remote';
-import { useLoad } from '@aimante/remote/data';
+import { Loaded, useLoad } from '@aimante/remote/data';
 import { Button, DoorArt, EmptyState } from '@aimante/ui';
 import ImageOff from 'lucide-react/icons/image-off';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Failure } from '../../catalogue/failure.tsx';
 import { bundlesQuery, productQuery } from '../../catalogue/queries.ts';
 import { activeBundles } from '../../offer/selection.ts';
 import styles from './product-page.module.css';
@@ -17,28 +16,25 @@ export function ProductPage() {
   const product = useLoad(productQuery(identifier));
   const bundles = useLoad(bundlesQuery(product.data?.id));
 
-  if (product.data === null) return <ProductNotFound onSeen={product.refetch} />;
-  // If the bundles fail to load, the product is sold by the piece.
-  if (product.data && !bundles.isPending) {
-    return <ProductView key={product.data.id} product={product.data} bundles={activeBundles(bundles.data ?? [])} />;
-  }
-  if (!product.isError) return <ProductSkeleton />;
+  const actions = (
+    <Button size="small" variant="secondary" render={<Link to="/products" />}>
+      {t('product.notFound.action')}
+    </Button>
+  );
   return (
-    <div className={styles.state}>
-      <Failure
-        level={1}
-        error={product.error}
-        title={t('product.error.title')}
-        text={t('product.error.text')}
-        isRetrying={product.isFetching}
-        onRetry={product.refetch}
-        actions={
-          <Button size="small" variant="secondary" render={<Link to="/products" />}>
-            {t('product.notFound.action')}
-          </Button>
-        }
-      />
-    </div>
+    <Loaded
+      query={product}
+      failure={t('product.error.title')}
+      panel={{ layout: 'card', level: 1, className: styles.state, children: t('product.error.text'), actions }}
+      skeleton={<ProductSkeleton />}
+    >
+      {(data) => {
+        if (data === null) return <ProductNotFound onSeen={product.refetch} />;
+        if (bundles.isPending) return <ProductSkeleton />;
+        // If the bundles fail to load, the product is sold by the piece.
+        return <ProductView key={data.id} product={data} bundles={activeBundles(bundles.data ?? [])} />;
+      }}
+    </Loaded>
   );
 }
 

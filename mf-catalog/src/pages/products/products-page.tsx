@@ -1,8 +1,7 @@
 import { useLocale } from '@aimante/remote';
-import { useLoad } from '@aimante/remote/data';
+import { Loaded, useLoad } from '@aimante/remote/data';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Failure } from '../../catalogue/failure.tsx';
 import { categoriesQuery, productsQuery } from '../../catalogue/queries.ts';
 import { catalogueOf } from '../../product-list/catalogue.ts';
 import { NO_FILTERS } from '../../product-list/filters.ts';
@@ -18,44 +17,45 @@ import { FIRST_CARDS } from './use-whole-list.ts';
 
 export function ProductsPage() {
   const { t } = useTranslation();
+  const products = useLoad(productsQuery);
+  const categories = useLoad(categoriesQuery);
+
+  const panel = { layout: 'card', className: styles.waiting, children: t('products.error.text') } as const;
+  const waiting = {
+    failure: t('products.error.title'),
+    panel,
+    skeleton: (
+      <div className={styles.waiting}>
+        <TileSkeletons count={9} label={t('products.loading')} />
+      </div>
+    ),
+  };
+  return (
+    <>
+      <ProductsHead />
+      <Loaded query={products} {...waiting}>
+        {(list) => (
+          <Loaded query={categories} {...waiting}>
+            {(groups) => <Catalogue products={list} categories={groups} />}
+          </Loaded>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+type CatalogueProps = Parameters<typeof catalogueOf>[0];
+
+function Catalogue({ products, categories }: CatalogueProps) {
+  const { t } = useTranslation();
   const locale = useLocale();
   const [filters, change] = useFilters();
   // A press shows at once, and the long list re-renders later at low priority.
   const listFilters = useDeferredValue(filters);
-  const products = useLoad(productsQuery);
-  const categories = useLoad(categoriesQuery);
-
-  if (!products.data || !categories.data) {
-    const error = products.error ?? categories.error;
-    return (
-      <>
-        <ProductsHead />
-        <div className={styles.waiting}>
-          {error ? (
-            <Failure
-              error={error}
-              title={t('products.error.title')}
-              text={t('products.error.text')}
-              isRetrying={products.isFetching || categories.isFetching}
-              onRetry={() => Promise.all([products.refetch(), categories.refetch()])}
-            />
-          ) : (
-            <TileSkeletons count={9} label={t('products.loading')} />
-          )}
-        </div>
-      </>
-    );
-  }
-
-  const { total, shown, groups, facets } = catalogueOf(
-    { products: products.data, categories: categories.data },
-    listFilters,
-    locale,
-  );
+  const { total, shown, groups, facets } = catalogueOf({ products, categories }, listFilters, locale);
   const clear = () => change({ ...NO_FILTERS, sort: filters.sort });
   return (
     <>
-      <ProductsHead />
       {total > 0 && <FilterBar filters={filters} change={change} facets={facets} shown={shown} all={total} />}
       <div className={styles.columns}>
         {total > 0 && (

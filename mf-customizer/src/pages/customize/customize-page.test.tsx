@@ -66,13 +66,14 @@ describe('the customise page', () => {
     expect(within(alert).getByRole('link', { name: 'Retour aux produits' })).toBeTruthy();
   });
 
-  it('gives the words of the server, and the way back', async () => {
+  it('says that there is no such product, with the way back', async () => {
     const { element } = await open('parti', () =>
       answer({ code: 'X', message: 'Produit retiré', requestId: 'r1' }, 404),
     );
-    const alert = await within(element).findByRole('alert');
-    expect(alert.textContent).toContain('Produit retiré');
-    expect(within(alert).getByRole('link', { name: 'Retour aux produits' }).getAttribute('href')).toBe('/products');
+    const page = within(element);
+    await page.findByText('Cette page n’existe pas');
+    expect(page.getByRole('link', { name: 'Retour aux produits' }).getAttribute('href')).toBe('/products');
+    expect(page.queryByRole('button', { name: 'Réessayer' })).toBeNull();
   });
 
   it('tries again when it is asked to', async () => {

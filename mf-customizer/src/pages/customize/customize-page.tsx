@@ -1,5 +1,5 @@
-import { ApiError } from '@aimante/api-contract';
 import { Link, usePageParams } from '@aimante/remote';
+import { Loaded, LoadedContext } from '@aimante/remote/data';
 import { Button, ErrorPanel } from '@aimante/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,10 +20,20 @@ export function CustomizePage() {
 
 function CustomizeProduct({ identifier }: { identifier: string }) {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = useProduct(identifier);
-  if (data) return <Offer offer={data} />;
-  if (error && !isFetching) return <Failure cause={error} retry={() => void refetch()} />;
-  return <WorkspaceSkeleton title={t('customize.intro.title')} />;
+  const product = useProduct(identifier);
+  const back = { to: '/products', label: t('customize.back.label') };
+  return (
+    <LoadedContext value={{ back, className: styles.failure }}>
+      <Loaded
+        query={product}
+        failure={t('customize.failed.title')}
+        panel={{ layout: 'card', level: 1, actions: <BackToProducts isOnlyWay={false} /> }}
+        skeleton={<WorkspaceSkeleton title={t('customize.intro.title')} />}
+      >
+        {(offer) => <Offer offer={offer} />}
+      </Loaded>
+    </LoadedContext>
+  );
 }
 
 function Offer({ offer }: { offer: OfferedProduct }) {
@@ -38,26 +48,6 @@ function Offer({ offer }: { offer: OfferedProduct }) {
       actions={<BackToProducts isOnlyWay />}
     >
       {t('customize.unsized.text')}
-    </ErrorPanel>
-  );
-}
-
-function Failure({ cause, retry }: { cause: Error; retry(): void }) {
-  const { t } = useTranslation();
-  const refused = cause instanceof ApiError && cause.status > 0 ? cause : undefined;
-  const isOffline = cause instanceof ApiError && cause.status === 0;
-  const isGone = refused?.status === 404;
-  return (
-    <ErrorPanel
-      level={1}
-      className={styles.failure}
-      title={t('customize.failed.title')}
-      reference={isGone ? undefined : refused?.requestId}
-      onRetry={isGone ? undefined : retry}
-      retryLabel={t('customize.failed.retry')}
-      actions={<BackToProducts isOnlyWay={isGone} />}
-    >
-      {isOffline ? t('customize.failed.offline') : refused?.message || t('customize.failed.text')}
     </ErrorPanel>
   );
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@aimante/api-contract';
-import { ErrorPanel } from '@aimante/ui';
+import { ErrorPanel, type ErrorPanelProps } from '@aimante/ui';
 import { type ReactNode, use } from 'react';
 import { isMissing } from './api-error-kind.ts';
 import { LoadedContext } from './loaded-context.ts';
@@ -24,6 +24,8 @@ interface LoadedProps<Data> {
   readonly skeleton: ReactNode;
   /** The text of a failure when the answer has no message. */
   readonly failure?: string;
+  /** Changes the panel of a failure, which is inline by default. */
+  readonly panel?: Pick<ErrorPanelProps, 'layout' | 'level' | 'className' | 'actions' | 'children'>;
   readonly children: (data: Data) => ReactNode;
 }
 
@@ -31,7 +33,7 @@ interface LoadedProps<Data> {
  * A query on the page: its skeleton, its content, or its failure with a button to retry. After a failed reload, the old
  * content stays with its time.
  */
-export function Loaded<Data>({ query, skeleton, failure, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, skeleton, failure, panel, children }: LoadedProps<Data>) {
   const t = useDataTexts();
   const errorText = useErrorText();
   const { className } = use(LoadedContext);
@@ -55,6 +57,7 @@ export function Loaded<Data>({ query, skeleton, failure, children }: LoadedProps
       retryLabel={t('retry')}
       isRetrying={query.isFetching}
       onRetry={() => void query.refetch()}
+      {...panel}
     />
   );
 }
