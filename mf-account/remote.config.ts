@@ -70,7 +70,7 @@ export default defineRemote({
       id: 'account-security',
       path: '/account/security',
       component: './src/pages/account-security/security-page.tsx',
-      chunk: 'account',
+      chunk: 'account-profile',
       ...own,
     },
     {
@@ -84,7 +84,7 @@ export default defineRemote({
       id: 'account-data',
       path: '/account/data',
       component: './src/pages/account-data/my-data-page.tsx',
-      chunk: 'account',
+      chunk: 'account-profile',
       ...own,
     },
     { id: 'orders', path: '/orders', component: './src/pages/orders/orders-page.tsx', ...own },

@@ -1,5 +1,5 @@
 import { useLocale } from '@aimante/remote';
-import { Loaded, useLoad } from '@aimante/remote/data';
+import { Loaded, type LoadState, useLoad } from '@aimante/remote/data';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoriesQuery, productsQuery } from '../../catalogue/queries.ts';
@@ -17,31 +17,37 @@ import { FIRST_CARDS } from './use-whole-list.ts';
 
 export function ProductsPage() {
   const { t } = useTranslation();
-  const products = useLoad(productsQuery);
-  const categories = useLoad(categoriesQuery);
-
-  const panel = { layout: 'card', className: styles.waiting, children: t('products.error.text') } as const;
-  const waiting = {
-    failure: t('products.error.title'),
-    panel,
-    skeleton: (
-      <div className={styles.waiting}>
-        <TileSkeletons count={9} label={t('products.loading')} />
-      </div>
-    ),
-  };
+  const catalogue = useCatalogue();
   return (
     <>
       <ProductsHead />
-      <Loaded query={products} {...waiting}>
-        {(list) => (
-          <Loaded query={categories} {...waiting}>
-            {(groups) => <Catalogue products={list} categories={groups} />}
-          </Loaded>
-        )}
+      <Loaded
+        query={catalogue}
+        failure={t('products.error.title')}
+        panel={{ layout: 'card', className: styles.waiting, children: t('products.error.text') }}
+        skeleton={
+          <div className={styles.waiting}>
+            <TileSkeletons count={9} label={t('products.loading')} />
+          </div>
+        }
+      >
+        {(data) => <Catalogue {...data} />}
       </Loaded>
     </>
   );
+}
+
+function useCatalogue(): LoadState<CatalogueProps> {
+  const products = useLoad(productsQuery);
+  const categories = useLoad(categoriesQuery);
+  return {
+    data: products.data && categories.data && { products: products.data, categories: categories.data },
+    isPending: products.isPending || categories.isPending,
+    isFetching: products.isFetching || categories.isFetching,
+    error: products.error ?? categories.error,
+    dataUpdatedAt: Math.min(products.dataUpdatedAt, categories.dataUpdatedAt),
+    refetch: () => Promise.all([products.refetch(), categories.refetch()]),
+  };
 }
 
 type CatalogueProps = Parameters<typeof catalogueOf>[0];
