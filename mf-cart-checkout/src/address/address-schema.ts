@@ -1,5 +1,6 @@
 import type { BillingAddress, OrderAddress } from '@aimante/api-contract/orders';
 import { isSiret, isVatNumber } from '@aimante/shop/company';
+import { emailPattern } from '@aimante/shop/email';
 import { deliveryCountries, isPostalCode } from '@aimante/shop/postal';
 import * as z from 'zod/mini';
 
@@ -67,7 +68,12 @@ export const phoneSchema = z.string().check(
 );
 export const emailSchema = z
   .string()
-  .check(z.trim(), z.minLength(1, fault('required')), z.maxLength(254, fault('tooLong')), z.email(fault('email')));
+  .check(
+    z.trim(),
+    z.minLength(1, fault('required')),
+    z.maxLength(254, fault('tooLong')),
+    z.email({ pattern: emailPattern, error: fault('email') }),
+  );
 
 const orNull = (typed: string) => (typed === '' ? null : typed);
 

@@ -3,13 +3,11 @@ import { register } from '@aimante/api-contract/identity';
 import type { Order } from '@aimante/api-contract/orders';
 import { Link } from '@aimante/remote';
 import { useApi } from '@aimante/remote/data';
+import { judgePassword } from '@aimante/shop/password';
 import { Button, Card, Notice, PasswordField } from '@aimante/ui';
 import { type SubmitEvent, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import styles from './confirmation-view.module.css';
-
-/** Eight characters with a digit, an upper and a lower case letter. The server checks more rules. */
-const ENOUGH = /^(?=.*\d)(?=.*\p{Lu})(?=.*\p{Ll}).{8,128}$/u;
 
 type Account = { readonly kind: 'open' | 'busy' } | { readonly kind: 'error' | 'made'; readonly message: string };
 
@@ -23,7 +21,7 @@ export function GuestAccount({ order }: { order: Order }) {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (!ENOUGH.test(password)) {
+    if (!judgePassword(password).isAccepted) {
       setAccount({ kind: 'error', message: t('account.password.weak') });
       return;
     }

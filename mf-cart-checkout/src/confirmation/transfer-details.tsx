@@ -1,6 +1,7 @@
 import type { PaymentAction } from '@aimante/api-contract/payments';
 import { useLocale } from '@aimante/remote';
 import { formatDate } from '@aimante/shop/calendar';
+import { groupIban } from '@aimante/shop/iban';
 import { Card, formatPrice } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './confirmation-view.module.css';
@@ -13,7 +14,7 @@ export function TransferDetails({ transfer }: { transfer: Transfer }) {
   const { iban, bic, holder, reference, amountCents, dueOn } = transfer;
   const rows = [
     [t('transfer.holder.label'), holder],
-    [t('transfer.iban.label'), iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1\u00a0')],
+    [t('transfer.iban.label'), groupIban(iban, '\u00a0')],
     [t('transfer.bic.label'), bic],
     [t('transfer.reference.label'), reference],
     [t('transfer.amount.label'), formatPrice(amountCents, locale)],
