@@ -39,7 +39,7 @@ describe('the newsletter form', () => {
     expect(field().value).toBe('');
     act(() => void jest.advanceTimersByTime(4999));
     expect(screen.queryByText(/Un lien vous attend/)).toBeTruthy();
-    act(() => void jest.advanceTimersByTime(1));
+    act(() => void jest.advanceTimersByTime(2));
     expect(screen.queryByText(/Un lien vous attend/)).toBeNull();
     jest.useRealTimers();
     await piece.unmount();

@@ -70,8 +70,8 @@ describe('the customise page', () => {
     const { element } = await open('parti', () =>
       answer({ code: 'X', message: 'Produit retiré', requestId: 'r1' }, 404),
     );
-    const page = within(element);
-    await page.findByText('Cette page n’existe pas');
+    const page = within(await within(element).findByRole('alert'));
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Nous n’avons pas pu ouvrir ce produit');
     expect(page.getByRole('link', { name: 'Retour aux produits' }).getAttribute('href')).toBe('/products');
     expect(page.queryByRole('button', { name: 'Réessayer' })).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { Link, usePageParams } from '@aimante/remote';
-import { Loaded, LoadedContext } from '@aimante/remote/data';
+import { Loaded } from '@aimante/remote/data';
 import { Button, ErrorPanel } from '@aimante/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,18 +21,18 @@ export function CustomizePage() {
 function CustomizeProduct({ identifier }: { identifier: string }) {
   const { t } = useTranslation();
   const product = useProduct(identifier);
-  const back = { to: '/products', label: t('customize.back.label') };
+  const title = t('customize.failed.title');
+  const panel = { layout: 'card', level: 1, className: styles.failure } as const;
   return (
-    <LoadedContext value={{ back, className: styles.failure }}>
-      <Loaded
-        query={product}
-        failure={t('customize.failed.title')}
-        panel={{ layout: 'card', level: 1, actions: <BackToProducts isOnlyWay={false} /> }}
-        skeleton={<WorkspaceSkeleton title={t('customize.intro.title')} />}
-      >
-        {(offer) => <Offer offer={offer} />}
-      </Loaded>
-    </LoadedContext>
+    <Loaded
+      query={product}
+      failure={title}
+      panel={{ ...panel, actions: <BackToProducts isOnlyWay={false} /> }}
+      missing={<ErrorPanel {...panel} title={title} actions={<BackToProducts isOnlyWay />} />}
+      skeleton={<WorkspaceSkeleton title={t('customize.intro.title')} />}
+    >
+      {(offer) => <Offer offer={offer} />}
+    </Loaded>
   );
 }
 

@@ -26,6 +26,8 @@ interface LoadedProps<Data> {
   readonly failure?: string;
   /** Changes the panel of a failure, which is inline by default. */
   readonly panel?: Pick<ErrorPanelProps, 'layout' | 'level' | 'className' | 'actions' | 'children'>;
+  /** Replaces the panel for an object that does not exist. */
+  readonly missing?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
@@ -33,7 +35,7 @@ interface LoadedProps<Data> {
  * A query on the page: its skeleton, its content, or its failure with a button to retry. After a failed reload, the old
  * content stays with its time.
  */
-export function Loaded<Data>({ query, skeleton, failure, panel, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, skeleton, failure, panel, missing = <NotFound />, children }: LoadedProps<Data>) {
   const t = useDataTexts();
   const errorText = useErrorText();
   const { className } = use(LoadedContext);
@@ -46,7 +48,7 @@ export function Loaded<Data>({ query, skeleton, failure, panel, children }: Load
       </>
     );
   if (query.isPending) return <div aria-busy="true">{skeleton}</div>;
-  if (isMissing(error)) return <NotFound />;
+  if (isMissing(error)) return <>{missing}</>;
   const id = error instanceof ApiError ? error.requestId : undefined;
   return (
     <ErrorPanel
