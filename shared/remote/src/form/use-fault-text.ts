@@ -21,6 +21,6 @@ export function useFaultText(): (error: FieldError | undefined, name: string, la
     if (!error || error.type === 'server') return error?.message;
     const [kind, limit = ''] = (error.message ?? 'invalid').split(' ') as [FaultKind, string?];
     const key = keysOf(name.slice(name.lastIndexOf('.') + 1))[kind].find(isKey);
-    return key && t(key, { label: String(label), limit });
+    return key && t(key, { label: typeof label === 'string' ? label : '', limit });
   };
 }
