@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import proxyAddr from '@fastify/proxy-addr';
 import * as z from 'zod';
@@ -48,6 +49,8 @@ export interface EdgeConfig {
   readonly releasesDir: string;
   /** Assigns visitors to canary groups. Another salt assigns them anew. */
   readonly canarySalt: string;
+  /** Signs the ids of visitors. The same in all edges with the same `EDGE_TOKEN`, otherwise new at each start. */
+  readonly visitorSecret: string;
   /** The bearer token that may move the channels. */
   readonly operatorToken: string | undefined;
   /** The bearer token that may read the metrics. Without one, only this machine may. */
@@ -93,6 +96,9 @@ export function readEdgeConfig(environment: Readonly<Record<string, string | und
     dataDir,
     releasesDir: resolve(data.RELEASES_DIR ?? join(dataDir, 'releases')),
     canarySalt: data.CANARY_SALT,
+    visitorSecret: createHash('sha256')
+      .update(`visitors ${data.EDGE_TOKEN ?? randomUUID()}`)
+      .digest('hex'),
     operatorToken: data.EDGE_TOKEN,
     metricsToken: data.METRICS_TOKEN,
     preconnect: data.PRECONNECT,

@@ -9,13 +9,29 @@ import {
 import type { Live, LiveReleases } from '../live/live-releases.ts';
 import { createHealthBook, type HealthBook } from './health-book.ts';
 import type { Report } from './report.ts';
+import { createTrial, type Trial } from './trial.ts';
 import { verdictOn } from './verdict.ts';
 
 export interface CanaryWatch {
-  readonly record: (visitor: string, reports: readonly Report[]) => void;
+  readonly record: (reporter: Reporter, reports: readonly Report[]) => void;
   /** As `name@version`. */
   readonly withdrawn: ReadonlySet<string>;
   readonly book: HealthBook;
+}
+
+export interface Reporter {
+  /** Separates visitors while this process lives. */
+  readonly key: string;
+  readonly address: string;
+  /** The edge issued the visitor's id: only then do the reports count in a trial. */
+  readonly isKnown: boolean;
+}
+
+interface Heard {
+  readonly canary: Canary;
+  readonly now: Live;
+  readonly reporter: Reporter;
+  readonly reports: readonly Report[];
 }
 
 interface CanaryWatchOptions {
@@ -31,8 +47,17 @@ interface CanaryWatchOptions {
 export function watchCanaries({ live, store, onProblem }: CanaryWatchOptions): CanaryWatch {
   const book = createHealthBook();
   const withdrawn = new Set<string>();
+  /** By the canary's release and its start. */
+  const trials = new Map<string, Trial>();
+  const trialOf = (canary: Canary) => {
+    const trial = trials.get(trialKey(canary)) ?? createTrial();
+    trials.set(trialKey(canary), trial);
+    return trial;
+  };
   live.subscribe((now) => {
     book.keep(releasesOf(now));
+    const running = new Set(now.state.canaries.map(trialKey));
+    for (const key of trials.keys()) if (!running.has(key)) trials.delete(key);
     // Once the channels have withdrawn the release too, an operator may start it as a canary again.
     const onTrial = new Set(now.state.canaries.map(labelOf));
     for (const label of withdrawn) if (!onTrial.has(label)) withdrawn.delete(label);
@@ -46,28 +71,40 @@ export function watchCanaries({ live, store, onProblem }: CanaryWatchOptions): C
     await live.refresh();
   };
 
+  const judge = ({ canary, now, reporter, reports }: Heard) => {
+    const { key: visitor, address } = reporter;
+    const trial = trialOf(canary);
+    const stable = stableOf(now, canary.name);
+    for (const { remote, version, outcome } of reports) {
+      const isTried = version === canary.version;
+      if (remote !== canary.name || !(isTried || version === stable)) continue;
+      trial.record({ visitor, address, isTried, hasFailed: outcome === 'failed', share: canary.share / 100 });
+    }
+    const reason = verdictOn(trial, stable);
+    if (reason) withdraw(canary, reason).catch((error) => onProblem(String(error)));
+  };
+
   return {
     book,
     withdrawn,
-    record(visitor, reports) {
+    record(reporter, reports) {
       const now = live.current();
       if (!now) return;
       const running = new Set(releasesOf(now).map(labelOf));
-      for (const report of reports) {
-        if (running.has(labelOf({ name: report.remote, version: report.version }))) book.record(visitor, report);
-      }
-      for (const canary of now.state.canaries) {
-        if (withdrawn.has(labelOf(canary))) continue;
-        const stable = stableOf(now, canary.name);
-        const reason = verdictOn(book.of(canary), { ...book.of(stable), version: stable.version });
-        if (reason) withdraw(canary, reason).catch((error) => onProblem(String(error)));
-      }
+      for (const report of reports)
+        if (running.has(labelOf({ name: report.remote, version: report.version }))) book.record(reporter.key, report);
+      const tried = reporter.isKnown ? now.state.canaries : [];
+      for (const canary of tried) if (!withdrawn.has(labelOf(canary))) judge({ canary, now, reporter, reports });
     },
   };
 }
 
-function stableOf({ state }: Live, name: string): ReleaseName {
-  return { name, version: state.live[name]?.at(-1)?.version ?? '' };
+function trialKey(canary: Canary): string {
+  return `${labelOf(canary)} ${canary.since}`;
+}
+
+function stableOf({ state }: Live, name: string): string {
+  return state.live[name]?.at(-1)?.version ?? '';
 }
 
 function releasesOf({ sets }: Live): ReleaseName[] {

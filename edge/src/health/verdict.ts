@@ -1,13 +1,14 @@
-import { failsMore } from './fails-more.ts';
 import type { Health } from './health-book.ts';
+import type { Trial } from './trial.ts';
 
 /**
- * Why a canary is withdrawn, as the release log words it. Undefined where it fails no more than the release it would
+ * Why a canary is withdrawn, as the release log words it. Undefined where it fails no more than the version it would
  * replace.
  */
-export function verdictOn(tried: Health, usual: Health & { readonly version: string }): string | undefined {
-  if (!failsMore(tried, usual)) return undefined;
-  return `it failed for ${tried.failed} of ${tried.visitors} visitors, ${usual.version} for ${usual.failed} of ${usual.visitors}`;
+export function verdictOn(trial: Trial, version: string): string | undefined {
+  if (!trial.isLost()) return undefined;
+  const [tried, usual] = [trial.tried(), trial.usual()];
+  return `it failed for ${tried.failed} of ${tried.visitors} visitors, ${version} for ${usual.failed} of ${usual.visitors}`;
 }
 
 /** The counts of a verdict in the log. Undefined where a person wrote the reason. */

@@ -2,9 +2,11 @@ import { flipChannels, killRelease, promoteCanary, releaseToAll, startCanary } f
 import { describe, expect, it } from '@jest/globals';
 import { liveEdge } from '../testing/live-edge.ts';
 import { publishFake, type Reply, serveEdge } from '../testing/served-edge.ts';
-import { newVisitorId } from './visitor-cookie.ts';
+import { newVisitorId, visitorCookie } from './visitor-cookie.ts';
 
-const served = liveEdge('test');
+const visitorSecret = 'a secret of the test';
+const served = liveEdge('test', { visitorSecret, trustedProxies: ['loopback'] });
+let lastAddress = 0;
 
 const versionIn = ({ text }: Reply) => /\/remotes\/mf-catalog\/([^/]+)\/remoteEntry\.js/.exec(text)?.[1];
 const cookieIn = ({ headers }: Reply) => headers['set-cookie']?.[0]?.split(';')[0];
@@ -72,15 +74,27 @@ describe('a canary', () => {
   it('takes no number that it did not give', async () => {
     await canary('2', 50);
     for (const id of ['', 'x', '"><script>', 'a'.repeat(23)])
-      expect(cookieIn(await pageFor(id))).toMatch(/^aimante-visitor=[\w-]{22}$/);
+      expect(cookieIn(await pageFor(id))).toMatch(/^aimante-visitor=[\w-]{22}\.[\w-]{22}$/);
   });
 });
 
 describe('what browsers report', () => {
-  const report = (version: string, outcome: 'shown' | 'failed', id = newVisitorId()) =>
-    served.post('/_edge/reports', JSON.stringify([{ remote: 'mf-catalog', version, outcome, phase: 'mount' }]), {
-      cookie: `aimante-visitor=${id}`,
-    });
+  interface From {
+    readonly id?: string;
+    readonly address?: string;
+    readonly secret?: string;
+  }
+  const report = (version: string, outcome: 'shown' | 'failed', from: From = {}) => {
+    lastAddress += 1;
+    const {
+      id = newVisitorId(),
+      address = `198.51.${lastAddress >> 8}.${lastAddress & 255}`,
+      secret = visitorSecret,
+    } = from;
+    const [cookie = ''] = visitorCookie(id, { secret, isSecure: false }).split(';');
+    const body = JSON.stringify([{ remote: 'mf-catalog', version, outcome, phase: 'mount' }]);
+    return served.post('/_edge/reports', body, { cookie, 'x-forwarded-for': address });
+  };
   const isOnTrial = () => served.edge.live.current()?.state.canaries.length === 1;
   const untilOver = async () => {
     while (isOnTrial()) await served.edge.live.refresh();
@@ -111,29 +125,41 @@ describe('what browsers report', () => {
   });
 
   it('keeps a canary that fails no more than stable', async () => {
-    await canary('2', 100);
+    await canary('2', 50);
     for (let visitor = 0; visitor < 10; visitor += 1) {
       await report('1', visitor < 5 ? 'failed' : 'shown');
       await report('2', visitor < 4 ? 'failed' : 'shown');
     }
     expect(isOnTrial()).toBe(true);
-    expect(versionIn(await served.get('/'))).toBe('2');
   });
 
   it('counts a visitor once, however many reloads', async () => {
     await canary('2', 100);
     const id = newVisitorId();
-    for (let visit = 0; visit < 20; visit += 1) await report('2', 'failed', id);
+    for (let visit = 0; visit < 20; visit += 1) await report('2', 'failed', { id });
     expect(isOnTrial()).toBe(true);
+  });
+
+  it('does not count a visitor whose id no edge issued, nor more than three of one address', async () => {
+    await canary('2', 10);
+    for (let visitor = 0; visitor < 20; visitor += 1) await report('2', 'failed', { secret: 'invented' });
+    for (let visitor = 0; visitor < 20; visitor += 1) await report('2', 'failed', { address: '203.0.113.9' });
+    expect(isOnTrial()).toBe(true);
+    expect((await served.get('/metrics')).text).toContain('version="2"');
   });
 
   it('is withdrawn here even if the edge has no signing key', async () => {
     await canary('2', 100);
     const { publicKey } = served.fake.store.keys;
-    const reader = await serveEdge({ ...served.fake, store: { ...served.fake.store, keys: { publicKey } } });
+    const reader = await serveEdge(
+      { ...served.fake, store: { ...served.fake.store, keys: { publicKey } } },
+      { visitorSecret, trustedProxies: ['loopback'] },
+    );
     const failed = JSON.stringify([{ remote: 'mf-catalog', version: '2', outcome: 'failed' }]);
-    for (let visitor = 0; visitor < 3; visitor += 1)
-      await reader.post('/_edge/reports', failed, { cookie: `aimante-visitor=${newVisitorId()}` });
+    for (let visitor = 0; visitor < 3; visitor += 1) {
+      const [cookie = ''] = visitorCookie(newVisitorId(), { secret: visitorSecret, isSecure: false }).split(';');
+      await reader.post('/_edge/reports', failed, { cookie, 'x-forwarded-for': `203.0.113.${visitor}` });
+    }
     expect(versionIn(await reader.get('/'))).toBe('1');
     await reader.stop();
     expect(isOnTrial()).toBe(true);
@@ -156,7 +182,8 @@ describe('what browsers report', () => {
 
   it('is limited for each address', async () => {
     const statuses = new Set<number>();
-    for (let count = 0; count < 1210; count += 1) statuses.add((await report('1', 'shown')).status);
+    for (let count = 0; count < 1210; count += 1)
+      statuses.add((await report('1', 'shown', { address: '203.0.113.1' })).status);
     expect([...statuses]).toEqual([204, 429]);
   });
 });

@@ -10,7 +10,7 @@ import { toOwnPlace } from './own-place.ts';
 import { visitorCookie } from './visitor-cookie.ts';
 
 interface VisitorServerOptions {
-  readonly config: Pick<EdgeConfig, 'canarySalt' | 'siteUrl'>;
+  readonly config: Pick<EdgeConfig, 'canarySalt' | 'siteUrl' | 'visitorSecret'>;
   readonly live: LiveReleases;
   readonly withdrawn: ReadonlySet<string>;
   readonly servePage: PageServer;
@@ -23,14 +23,20 @@ export function createVisitorServer({ config, live, withdrawn, servePage }: Visi
     if (!now) return pageUnavailable(ask);
     const elsewhere = toOwnName(ask, config.siteUrl) ?? toOwnLanguage(ask) ?? toOwnPlace(ask);
     if (elsewhere) return elsewhere;
-    const choice = chooseSet(now, ask.headers.cookie, { salt: config.canarySalt, withdrawn });
+    const choice = chooseSet(now, ask.headers.cookie, {
+      salt: config.canarySalt,
+      secret: config.visitorSecret,
+      withdrawn,
+    });
     const answer = await servePage(ask, choice.set);
     if (!choice.isPersonal) return answer;
     const headers = { ...answer.headers, 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
     const { newVisitor } = choice;
     return {
       ...answer,
-      headers: newVisitor ? { ...headers, 'set-cookie': visitorCookie(newVisitor, isSecure) } : headers,
+      headers: newVisitor
+        ? { ...headers, 'set-cookie': visitorCookie(newVisitor, { secret: config.visitorSecret, isSecure }) }
+        : headers,
     };
   };
 }
