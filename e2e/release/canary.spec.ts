@@ -22,7 +22,9 @@ test('a canary that throws is withdrawn by itself, and its visitors saw the vers
   await stage.untilLive('mf-catalog', version);
 
   for (let visitor = 0; visitor < 3; visitor += 1) {
-    const context = await browser.newContext({ baseURL: stage.siteUrl, locale: 'fr-FR' });
+    // Three visitors of one address would not be enough.
+    const extraHTTPHeaders = { 'x-forwarded-for': `203.0.113.${visitor}` };
+    const context = await browser.newContext({ baseURL: stage.siteUrl, locale: 'fr-FR', extraHTTPHeaders });
     const page = await context.newPage();
     await page.goto('/products');
     const box = page.locator(`main [data-remote="mf-catalog"][data-version="${stable}"]`);
