@@ -59,7 +59,7 @@ export async function createEdge({ config, store, onProblem }: EdgeOptions): Pro
     serveReleaseFile: (ask) => serveReleaseFile(ask, { files, live }),
     serveForm: createFormServer({ ...config, set: () => live.current()?.stable }),
     servePage: createOverrideServer({ config, live, servePage, otherwise: serveVisitor }),
-    fixed: fixedRoutes({ config, store, live, watch, files, firstViews, events, metrics }),
+    fixed: fixedRoutes({ config, store, live, watch, files, firstViews, events, metrics, shop }),
   });
   let headersOf = securityHeaders(config);
   live.subscribe(({ sets }) => {

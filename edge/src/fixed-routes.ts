@@ -1,4 +1,5 @@
 import type { ReleaseStore } from '@aimante/releases';
+import { createManifestServer, MANIFEST_PATH } from './brand/serve-manifest.ts';
 import type { EdgeConfig } from './config/edge-config.ts';
 import type { EventStream } from './events/event-stream.ts';
 import type { CanaryWatch } from './health/canary-watch.ts';
@@ -15,6 +16,7 @@ import { serveRegistry } from './registry/registry.ts';
 import type { ReleaseFiles } from './release-files/release-files.ts';
 import type { FirstViews } from './rendering/first-views.ts';
 import { createShellFileServer } from './shell-files/serve-shell-file.ts';
+import type { ShopState } from './shop/follow-shop.ts';
 import { createRobotsServer, createSitemapServer } from './sitemap/serve-sitemap.ts';
 import { createVitals } from './vitals/serve-vitals.ts';
 
@@ -27,6 +29,7 @@ interface Parts {
   readonly firstViews: Pick<FirstViews, 'counts'>;
   readonly events: Pick<EventStream, 'serve'>;
   readonly metrics: Metrics;
+  readonly shop: Pick<ShopState, 'identity' | 'confirm'>;
 }
 
 export function fixedRoutes({
@@ -38,6 +41,7 @@ export function fixedRoutes({
   firstViews,
   events,
   metrics,
+  shop,
 }: Parts): Routed['fixed'] {
   const vitals = createVitals();
   const operate = createOperationServer({ live, store, token: config.operatorToken });
@@ -50,6 +54,7 @@ export function fixedRoutes({
     'GET /healthz': () => (live.current() ? json({ status: 'ok' }) : json({ status: 'starting' }, 503)),
     'GET /maintenance': () => redirect('/'),
     'GET /en/maintenance': () => redirect('/en'),
+    [`GET ${MANIFEST_PATH}`]: createManifestServer(shop),
     'GET /metrics': createMetricsServer(() => metrics.text(samples()), config.metricsToken),
     'GET /registry.json': () => serveRegistry({ live, files, book: watch.book }),
     'GET /robots.txt': createRobotsServer(config),

@@ -6,18 +6,33 @@ const TEXT = /\.(ts|tsx|mjs|json|md|css|html|yaml|sql|svg)$/;
 /** Values that identify this one company. */
 const IDENTIFYING = /^ {2}(legalName|address|siret|register|vatNumber|email|phone|iban|bic|director): '([^']+)'/gm;
 
+/** Files with texts for visitors: the name of the shop comes from the settings there too. */
+const VISIBLE = /(^|\/)locales\/\w+\.json$|^api\/src\/|^edge\/(src|public)\//;
+/** Tests, the settings themselves, and the title of the API's own documentation. */
+const MAY_NAME = /\.(test|fixture)\.\w+$|\/(default-settings|operations\/docs)\.ts$/;
+/** The shell writes the name from the settings into heads. */
+const HEAD_TEXT = /"(?:title|description|head)": "[^"]*"/g;
+const NAME = /^ {2}name: '([^']+)'/m;
+
 /** The settings are the only source of the shop's identity, so the demo's values may appear in its seed only. */
 export function checkDemoIdentity(tree: SourceTree): Finding[] {
   const values = [...tree.read(DEMO_SHOP).matchAll(IDENTIFYING)].flatMap(([, name = '', value = '']) =>
     spellings(name, value),
   );
+  const shopName = NAME.exec(tree.read(DEMO_SHOP))?.[1];
   return tree.files
     .filter((file) => TEXT.test(file) && !file.startsWith(SEED))
     .flatMap((file) => {
       const text = tree.read(file).replace(/[\u00a0\u202f]/g, ' ');
-      const found = values.find((value) => text.includes(value));
+      const found = namesShop(file, text, shopName) ? shopName : values.find((value) => text.includes(value));
       return found ? [`${file} contains "${found}" of the demo's identity: read it from the settings`] : [];
     });
+}
+
+function namesShop(file: string, text: string, name = ''): boolean {
+  if (!name || !VISIBLE.test(file) || MAY_NAME.test(file)) return false;
+  // The logo shows the name, so its label starts with it.
+  return text.replace(HEAD_TEXT, '').replaceAll(`"${name}, `, '').includes(name);
 }
 
 function spellings(name: string, value: string): string[] {

@@ -31,6 +31,17 @@ describe('checkDemoIdentity', () => {
     };
     expect(checkDemoIdentity(sourceTreeOf(files))).toHaveLength(2);
   });
+
+  it('refuses the name of the shop in a text for visitors', () => {
+    const files = {
+      'api/seeds/demo-shop.ts': "  name: 'Les Aimants',\n",
+      'api/src/mails.ts': 'chez Les Aimants',
+      'api/src/mails.test.ts': 'chez Les Aimants',
+      'mf-account/src/locales/fr.json': 'chez {{shop}}',
+      'docs/a.md': 'Les Aimants',
+    };
+    expect(checkDemoIdentity(sourceTreeOf(files))).toEqual([expect.stringContaining('api/src/mails.ts')]);
+  });
 });
 
 describe('checkReadmes', () => {

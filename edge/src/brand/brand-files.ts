@@ -6,7 +6,7 @@ import { contentTypeOf } from '../http/content-types.ts';
 
 export type BrandFile = Answer & { readonly headers: { readonly etag: string } };
 
-/** Icons, manifest and share image by path. They are few and small, so they stay in memory. */
+/** Icons and share image by path. They are few and small, so they stay in memory. */
 export async function loadBrandFiles(folder: string): Promise<ReadonlyMap<string, BrandFile>> {
   const names = (await readdir(folder)).filter((name) => !name.endsWith('.md'));
   const files = await Promise.all(names.map(async (name) => [`/${name}`, await loadBrandFile(folder, name)] as const));

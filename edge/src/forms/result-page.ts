@@ -25,7 +25,7 @@ export function resultPage({ locale, status, message, back, shell }: Result): An
     '<!doctype html>',
     `<html lang="${locale}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="robots" content="noindex"><title>Aimanté</title>',
+    `<meta name="robots" content="noindex"><title>${escapeHtml(message)}</title>`,
     ...styles.map(stylesheetTag),
     '</head>',
     `<body><main${attributes({ style: IN_THE_MIDDLE })}><h1>${escapeHtml(message)}</h1><p><a${link}>${text(locale, 'form.back.link')}</a></p></main></body>`,

@@ -14,7 +14,7 @@ const life = {
 export const accountMails: MailTemplates = {
   'verify-email': {
     fr: (p) => ({
-      subject: 'Bienvenue chez Aimanté : confirmez votre adresse',
+      subject: `Bienvenue chez ${p.text('shop')} : confirmez votre adresse`,
       paragraphs: [
         bonjour(p.text('firstName')),
         'Votre compte est créé. Confirmez votre adresse pour retrouver vos commandes et vos points.',
@@ -23,7 +23,7 @@ export const accountMails: MailTemplates = {
       afterwards: [life.fr(p), notYou.fr],
     }),
     en: (p) => ({
-      subject: 'Welcome to Aimanté: confirm your address',
+      subject: `Welcome to ${p.text('shop')}: confirm your address`,
       paragraphs: [
         hello(p.text('firstName')),
         'Your account is ready. Confirm your address to find your orders and your points.',
@@ -34,7 +34,7 @@ export const accountMails: MailTemplates = {
   },
   'account-exists': {
     fr: (p) => ({
-      subject: 'Vous avez déjà un compte Aimanté',
+      subject: `Vous avez déjà un compte ${p.text('shop')}`,
       paragraphs: [
         bonjour(p.text('firstName')),
         'Quelqu’un, sans doute vous, a voulu créer un compte avec cette adresse. Elle en a déjà un.',
@@ -43,7 +43,7 @@ export const accountMails: MailTemplates = {
       afterwards: [`Mot de passe oublié ? ${p.text('resetLink')}`, notYou.fr],
     }),
     en: (p) => ({
-      subject: 'You already have an Aimanté account',
+      subject: `You already have an ${p.text('shop')} account`,
       paragraphs: [
         hello(p.text('firstName')),
         'Somebody, probably you, tried to create an account with this address. It already has one.',
@@ -89,14 +89,14 @@ export const accountMails: MailTemplates = {
       subject: 'Confirmez votre nouvelle adresse',
       paragraphs: [
         bonjour(p.text('firstName')),
-        'Confirmez cette adresse pour qu’elle devienne celle de votre compte Aimanté.',
+        `Confirmez cette adresse pour qu’elle devienne celle de votre compte ${p.text('shop')}.`,
       ],
       action: { label: 'Confirmer cette adresse', link: p.text('link') },
       afterwards: [life.fr(p), notYou.fr],
     }),
     en: (p) => ({
       subject: 'Confirm your new address',
-      paragraphs: [hello(p.text('firstName')), 'Confirm this address to use it for your Aimanté account.'],
+      paragraphs: [hello(p.text('firstName')), `Confirm this address to use it for your ${p.text('shop')} account.`],
       action: { label: 'Confirm this address', link: p.text('link') },
       afterwards: [life.en(p), notYou.en],
     }),

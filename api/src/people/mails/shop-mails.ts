@@ -34,7 +34,7 @@ export const shopMails: MailTemplates = {
   },
   'newsletter-confirm': {
     fr: (p) => ({
-      subject: 'Confirmez votre inscription à la lettre d’Aimanté',
+      subject: `Confirmez votre inscription à la lettre de ${p.text('shop')}`,
       paragraphs: [
         'Bonjour,',
         'Un clic encore, et vous recevrez nos nouveautés et nos prochains marchés, une fois par mois.',
@@ -43,7 +43,7 @@ export const shopMails: MailTemplates = {
       afterwards: ['Ce lien reste valable sept jours. Sans ce clic, vous ne recevrez rien.'],
     }),
     en: (p) => ({
-      subject: 'Confirm your subscription to Aimanté’s newsletter',
+      subject: `Confirm your subscription to the newsletter of ${p.text('shop')}`,
       paragraphs: ['Hello,', 'One more click and you will get our news and our next markets, once a month.'],
       action: { label: 'Confirm my subscription', link: p.text('link') },
       afterwards: ['This link works for seven days. Without that click, you will receive nothing.'],
@@ -51,7 +51,7 @@ export const shopMails: MailTemplates = {
   },
   'market-receipt': {
     fr: (p) => ({
-      subject: `Votre ticket Aimanté nº ${p.text('number')}`,
+      subject: `Votre ticket ${p.text('shop')} nº ${p.text('number')}`,
       paragraphs: [
         'Merci de votre visite sur notre stand !',
         ...p.list('lines'),
@@ -59,7 +59,7 @@ export const shopMails: MailTemplates = {
       ],
     }),
     en: (p) => ({
-      subject: `Your Aimanté receipt no. ${p.text('number')}`,
+      subject: `Your ${p.text('shop')} receipt no. ${p.text('number')}`,
       paragraphs: [
         'Thank you for visiting our stand!',
         ...p.list('lines'),

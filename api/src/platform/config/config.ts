@@ -36,7 +36,7 @@ const environmentSchema = z.object({
   FILES_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ...paymentEnvironment,
-  MAIL_FROM: z.string().default('Aimanté <bonjour@aimante.test>'),
+  MAIL_FROM: z.string().optional(),
 });
 
 export interface Config {
@@ -61,7 +61,7 @@ export interface Config {
   /** A bucket with its keys. If undefined, files go into a folder of this machine. */
   filesUrl: string | undefined;
   smtpUrl: string | undefined;
-  mailFrom: string;
+  mailFrom: string | undefined;
   payments: PaymentConfig;
 }
 

@@ -28,7 +28,7 @@ const payload = {
   startsAt: '2026-11-29T08:00:00Z',
   iban: 'FR76',
   bic: 'AGRI',
-  holder: 'Aimanté',
+  holder: 'Léa',
   trackingNumber: '6A123',
   trackingUrl: 'https://suivi.test/6A123',
   invoiceLabel: 'F2026-000001',
@@ -40,7 +40,7 @@ const payload = {
   number: 12,
 };
 
-const shop = { name: 'Aimanté', address: '3 quai du Port, 44000 Nantes' };
+const shop = { name: 'Les Aimants de Léa', address: '3 quai du Port, 44000 Nantes' };
 const render = (kind: string, locale: Locale, given: Record<string, unknown> = payload) =>
   renderMail({ kind, locale, payload: given }, { templates, shop });
 
@@ -56,10 +56,11 @@ describe('every mail', () => {
         expect(mail.html).not.toContain('<script>');
         expect(mail.html).not.toContain('<b>');
       }
+      expect([fr, en].map(({ html, subject }) => html + subject).join()).not.toContain('Aimanté');
       expect(fr.subject).not.toBe(en.subject);
       expect(fr.html.includes('<a href')).toBe(en.html.includes('<a href'));
       expect(fr.html).toContain('lang="fr"');
-      expect(en.text).toContain('Aimanté, 3 quai du Port, 44000 Nantes.');
+      expect(en.text).toContain('Les Aimants de Léa, 3 quai du Port, 44000 Nantes.');
       expect(fr.text).not.toMatch(/ [:;!?€»]/);
     });
   }

@@ -35,7 +35,9 @@ interface Sender {
 export function renderMail({ kind, locale, payload }: Mail, { templates, shop, ordered }: Sender): RenderedMail {
   const template = templates[kind];
   if (!template) throw new Error(`No mail template named "${kind}"`);
-  const mail = template[locale](new MailPayload({ hasPhotos: ordered?.hasPhotos ?? true, ...payload }));
+  const mail = template[locale](
+    new MailPayload({ hasPhotos: ordered?.hasPhotos ?? true, ...payload, shop: shop.name }),
+  );
   // A line break in user input must not end the subject and start another header.
   const subject = typeset(mail.subject, locale).replace(/[\r\n]+/g, ' ');
   const footer = `${[shop.name, shop.address].filter(Boolean).join(', ')}. ${reasons[locale]}`;

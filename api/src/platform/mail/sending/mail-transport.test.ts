@@ -35,6 +35,7 @@ describe('mail over SMTP', () => {
     id: '01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3',
     to: 'zoe@exemple.test',
     at: new Date('2026-11-20T10:00:00Z'),
+    shop: { name: 'Les Aimants de Léa', email: 'lea@aimants.test' },
     subject: 'Commande reçue',
     text: 'Bonjour',
     html: '<p>Bonjour</p><img src="cid:magnets">',
@@ -48,6 +49,7 @@ describe('mail over SMTP', () => {
     await transport.send(mail);
     transport.close();
     const session = received.join('');
+    expect(session).toMatch(/From: .*Les_Aimants_de_L=C3=A9a\?= <lea@aimants\.test>/);
     expect(session).toContain('RCPT TO:<zoe@exemple.test>');
     expect(session).toContain('Message-ID: <01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3@aimante.test>');
     expect(session).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/);

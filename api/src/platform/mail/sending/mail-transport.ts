@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Settings } from '@aimante/api-contract/settings';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config/config.ts';
 import type { RenderedMail } from '../contents/render-mail.ts';
@@ -10,6 +11,7 @@ export interface OutgoingMail extends RenderedMail {
   id: string;
   to: string;
   at: Date;
+  shop: Pick<Settings['shop'], 'name' | 'email'>;
 }
 
 /** The mail server is unreachable or refuses every client for now. The mail itself may be valid. */
@@ -35,9 +37,10 @@ function smtp(url: string, { mailFrom, siteUrl }: Config): MailTransport {
   } as object);
   const host = new URL(siteUrl).hostname;
   return {
-    async send({ id, to, subject, text, html, pictures }) {
+    async send({ id, to, shop, subject, text, html, pictures }) {
+      const from = mailFrom ?? { name: shop.name, address: shop.email || `no-reply@${host}` };
       const attachments = pictures.map(({ cid, content }) => ({ cid, content, filename: `${cid}.jpg` }));
-      const mail = { from: mailFrom, to, subject, text, html, attachments, messageId: `<${id}@${host}>` };
+      const mail = { from, to, subject, text, html, attachments, messageId: `<${id}@${host}>` };
       const done = new AbortController();
       await Promise.race([transport.sendMail(mail), tooLong(done.signal)])
         .catch((error: unknown) => {
@@ -68,7 +71,7 @@ function isServerAway(error: unknown): boolean {
 
 function folder(path: string): MailTransport {
   return {
-    async send({ id, at, pictures, ...mail }) {
+    async send({ id, at, shop: _, pictures, ...mail }) {
       await mkdir(path, { recursive: true });
       for (const { cid, content } of pictures) await writeFile(join(path, `${id}-${cid}.jpg`), content);
       await writeFile(join(path, `${id}.json`), JSON.stringify({ id, at: at.toISOString(), ...mail }));

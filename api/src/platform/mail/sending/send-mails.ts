@@ -64,8 +64,9 @@ async function sendOne(services: Context, transport: MailTransport, mail: Leased
   try {
     const ordered = await mailContents.readOrdered(services, db, mail);
     const { templates } = mailContents;
-    const rendered = renderMail(mail, { templates, shop: await readSetting(db, 'shop'), ordered });
-    await transport.send({ id: mail.id, to: mail.recipient, at, ...rendered });
+    const shop = await readSetting(db, 'shop');
+    const rendered = renderMail(mail, { templates, shop, ordered });
+    await transport.send({ id: mail.id, to: mail.recipient, at, shop, ...rendered });
   } catch (error) {
     return { mail, error, at };
   }
