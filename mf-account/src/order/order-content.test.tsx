@@ -109,6 +109,21 @@ describe('the cancellation', () => {
   });
 });
 
+describe('an order that is being made', () => {
+  const estimate = { from: '2026-12-03', to: '2026-12-07' };
+
+  it('says when it arrives, and offers to order again second to that', async () => {
+    const { screen } = await openOrder(order({ estimate }, { canReorder: true }));
+    expect(screen.getByText('Chez vous entre le jeudi 3 décembre et le lundi 7 décembre')).toBeTruthy();
+    const again = () => screen.getByRole('button', { name: 'Recommander ces photos' }).getAttribute('data-variant');
+    expect(again()).toBe('secondary');
+    await close?.();
+    const delivered = await openOrder(order({ status: 'termine' }, { canReorder: true }));
+    const button = delivered.screen.getByRole('button', { name: 'Recommander ces photos' });
+    expect(button.getAttribute('data-variant')).toBe('primary');
+  });
+});
+
 describe('the withdrawal', () => {
   const second = box({ id: '018f3c1e-0000-7000-8000-000000000012', name: 'Coffret de Noël' });
   const open = (answer?: () => Response) =>
@@ -190,6 +205,7 @@ describe('a blocked photo', () => {
     const { screen } = await open(change);
     await screen.findByText(said);
     expect(screen.queryByText(unsaid)).toBeNull();
+    expect(screen.queryAllByText('199 ppp')).toHaveLength(change.dpi === 199 ? 1 : 0);
   });
 
   it('is printed as it is after a yes to the named fault', async () => {

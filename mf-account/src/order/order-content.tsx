@@ -5,6 +5,7 @@ import { OrderActions } from './actions/order-actions.tsx';
 import { OrderChoices } from './actions/order-choices.tsx';
 import { ProblemReport } from './actions/problem-report.tsx';
 import { Withdrawal } from './actions/withdrawal.tsx';
+import { Arrival } from './arrival.tsx';
 import styles from './order-content.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -24,6 +25,7 @@ export function OrderContent({ order, children }: OrderContentProps) {
     <div className={styles.columns}>
       <div className={styles.main}>
         {order.actions.canReplacePhotos && <BlockedPhotos order={order} />}
+        <Arrival order={order} />
         <TransferDetails order={order} />
         <Timeline order={order} />
         <OrderLines order={order} />

@@ -13,7 +13,11 @@ export const canRetry = ({ status }: Pick<OutboxRow, 'status'>): boolean => stat
 
 export function MailState({ status }: Pick<OutboxRow, 'status'>) {
   const { t } = useTranslation();
-  return <Badge tone={tones[status]}>{t(`outbox.status.${status}`)}</Badge>;
+  return (
+    <Badge tone={tones[status]} title={status === 'overtaken' ? t('outbox.overtaken') : undefined}>
+      {t(`outbox.status.${status}`)}
+    </Badge>
+  );
 }
 
 export function useMailColumns(): readonly ListColumn<OutboxRow>[] {

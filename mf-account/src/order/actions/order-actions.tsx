@@ -28,7 +28,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
       )}
       {isAgain && (
         <Button
-          variant={canPay ? 'secondary' : 'primary'}
+          variant={canPay || isBeingMade(order) ? 'secondary' : 'primary'}
           icon={<RotateCw size={18} />}
           loading={again.isPending}
           onClick={() => again.mutate()}
@@ -39,6 +39,8 @@ export function OrderActions({ order }: { readonly order: Order }) {
     </div>
   );
 }
+
+const isBeingMade = ({ status }: Order) => status === 'en_attente' || status === 'en_cours';
 
 /** The signed link allows every visitor to pay. The two pages differ only in their route guard. */
 const linkToPay = ({ trackToken }: Order, hasAccount: boolean) =>

@@ -1,7 +1,7 @@
 import { type Order, type OrderLine, type OrderPhoto, replaceOrderPhoto } from '@aimante/api-contract/orders';
 import { usePlatform } from '@aimante/remote';
 import { useChange, useErrorText, useQueryCache } from '@aimante/remote/data';
-import { Button, MagnetTile, Notice } from '@aimante/ui';
+import { Badge, Button, MagnetTile, Notice } from '@aimante/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepOrder, ORDERS_KEY, orderPass } from '../../order-status/order-query.ts';
@@ -15,6 +15,8 @@ import { uploadPhoto } from './upload-photo.ts';
 
 /** From here on a magnet is sharp at arm's length: the lower limit of the print quality "good". */
 const SHARP_DPI = 200;
+
+const isBlurred = ({ dpi }: OrderPhoto) => dpi !== undefined && dpi < SHARP_DPI;
 
 type ChosenPhoto = FramedPhoto & { readonly name: string };
 
@@ -52,9 +54,16 @@ export function PhotoReplacement({ order, line, photo }: PhotoReplacementProps) 
 
   return (
     <li className={styles.item}>
-      <MagnetTile widthMm={size.width} heightMm={size.height} shape={line.magnetShape} isGhost={!shown}>
-        {shown && <img src={shown} alt={t(chosen ? 'order.blocked.newPhoto' : 'order.blocked.oldPhoto')} />}
-      </MagnetTile>
+      <div className={styles.picture}>
+        <MagnetTile widthMm={size.width} heightMm={size.height} shape={line.magnetShape} isGhost={!shown}>
+          {shown && <img src={shown} alt={t(chosen ? 'order.blocked.newPhoto' : 'order.blocked.oldPhoto')} />}
+        </MagnetTile>
+        {!chosen && isBlurred(photo) && (
+          <Badge tone="warning" className={styles.sharpness}>
+            {t('order.blocked.ppi', { dpi: photo.dpi })}
+          </Badge>
+        )}
+      </div>
       <div className={styles.words}>
         <p className={styles.name}>{line.name}</p>
         <BlockedReason photo={photo} />
@@ -85,15 +94,16 @@ export function PhotoReplacement({ order, line, photo }: PhotoReplacementProps) 
   );
 }
 
-function BlockedReason({ photo: { dpi, reviewReason } }: { readonly photo: OrderPhoto }) {
+function BlockedReason({ photo }: { readonly photo: OrderPhoto }) {
   const { t } = useTranslation();
+  const { dpi, reviewReason } = photo;
   // The system's code for a photo that no program can read.
   const isUnreadable = reviewReason === 'unreadable';
   if (isUnreadable || !reviewReason)
     return <p>{t(isUnreadable ? 'order.blocked.unreadable' : 'order.blocked.reason')}</p>;
   return (
     <>
-      {dpi !== undefined && dpi < SHARP_DPI && <p>{t('order.blocked.dpi', { dpi, needed: SHARP_DPI })}</p>}
+      {isBlurred(photo) && <p>{t('order.blocked.dpi', { dpi, needed: SHARP_DPI })}</p>}
       <blockquote className={styles.quote}>
         {t('order.blocked.quote', { reason: reviewReason })} <cite>{t('order.blocked.workshop')}</cite>
       </blockquote>

@@ -4,6 +4,7 @@ import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { wholeOrderNumbers } from '../order-number/whole-order-numbers.tsx';
 import styles from './notice.module.css';
 
 const signs = {
@@ -32,8 +33,8 @@ export function Notice({ tone = 'info', icon = signs[tone], title, className, ch
     >
       <span className={styles.sign}>{icon}</span>
       <div>
-        {title && <strong className={styles.title}>{title} </strong>}
-        {children}
+        {title && <strong className={styles.title}>{wholeOrderNumbers(title)} </strong>}
+        {wholeOrderNumbers(children)}
       </div>
     </div>
   );

@@ -31,6 +31,15 @@ describe('ToastRegion', () => {
     expect(toast('Lot ajouté au panier')).toBeInTheDocument();
   });
 
+  it('keeps an order number on one line', () => {
+    const { queue } = setUp();
+    act(() => {
+      queue.add({ text: 'Commande PM-26-004217 expédiée' });
+    });
+    expect(toast('Commande PM-26-004217 expédiée')).toBeInTheDocument();
+    expect(screen.getByText('PM-26-004217').tagName).toBe('SPAN');
+  });
+
   it('releases it after six seconds', () => {
     const { queue } = setUp();
     act(() => {

@@ -5,6 +5,7 @@ import Info from 'lucide-react/icons/info';
 import Loader from 'lucide-react/icons/loader';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
+import { wholeOrderNumbers } from '../order-number/whole-order-numbers.tsx';
 import { useOverlayContainer } from '../overlay/overlay-container.ts';
 import styles from './toast.module.css';
 import type { ToastQueue } from './toast-queue.ts';
@@ -24,7 +25,9 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
       <Toast.Root key={toast.id} toast={toast} swipeDirection={['down', 'left', 'right']} className={styles.toast}>
         <Toast.Content className={styles.content}>
           <Sign className={styles.sign} size={18} />
-          <Toast.Title className={styles.text} render={<p />} />
+          <Toast.Title className={styles.text} render={<p />}>
+            {wholeOrderNumbers(toast.title)}
+          </Toast.Title>
           {toast.actionProps && <Toast.Action className={styles.action} />}
           {toast.timeout === 0 && (
             // Base UI hides the button while the toast stack is collapsed. Ours never collapses.
