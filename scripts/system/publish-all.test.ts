@@ -90,7 +90,9 @@ describe('publishAll', () => {
     await start(inBucket);
     expect(await liveVersion('shell', inBucket)).toBe('1.0.0');
     bucket.objects.clear();
+    lines.length = 0;
     await start(inBucket);
+    expect(lines).toEqual(['Released mf-catalog@1.0.0, shell@1.0.0']);
     expect(await liveVersion('shell', inBucket)).toBe('1.0.0');
     bucket.close();
   });

@@ -61,8 +61,10 @@ describe('jobs', () => {
     await once(killed, 'message');
     killed.kill('SIGKILL');
     await once(killed, 'exit');
+    const killedAt = performance.now();
     const server = await start([{ name: 'test-hang', schedule: '0 0 1 1 *', run: async () => resolve() }]);
     await goesOn;
+    expect(performance.now() - killedAt).toBeLessThan(15_000);
     await server.stop();
     await other.stop();
     expect(runs).toBe(1);
