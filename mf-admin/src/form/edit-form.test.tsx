@@ -34,13 +34,13 @@ beforeAll(() => void Object.assign(Element.prototype, { scrollIntoView: () => un
 describe('a form', () => {
   it('refuses what the contract refuses, at its field and before it is sent', async () => {
     const { field, save, sent } = await addCategory();
-    await userEvent.type(field(/Adresse/), 'Mes Carrés');
+    await userEvent.type(field(/Identifiant/), 'Mes Carrés');
     await save();
     expect(sent).toEqual([]);
     const name = field(/Nom en français/);
     expect(document.activeElement).toBe(name);
     expect(name.getAttribute('aria-invalid')).toBe('true');
-    expect(field(/Adresse/).getAttribute('aria-invalid')).toBe('true');
+    expect(field(/Identifiant/).getAttribute('aria-invalid')).toBe('true');
     expect(field(/Nom en anglais/).getAttribute('aria-invalid')).toBeNull();
   });
 
@@ -52,10 +52,10 @@ describe('a form', () => {
       }),
     );
     await userEvent.type(field(/Nom en français/), 'Carrés');
-    await userEvent.type(field(/Adresse/), 'carres');
+    await userEvent.type(field(/Identifiant/), 'carres');
     await save();
     expect(await drawer.findByText('Cette adresse est déjà utilisée.')).toBeTruthy();
-    expect(document.activeElement).toBe(field(/Adresse/));
+    expect(document.activeElement).toBe(field(/Identifiant/));
     await save();
     expect(await drawer.findByText('Ce nom est réservé.')).toBeTruthy();
     expect(drawer.queryByText('Cette adresse est déjà utilisée.')).toBeNull();
