@@ -25,9 +25,8 @@ async function folder(path: string): Promise<string> {
 async function develop(): Promise<ShopProcess> {
   const dataDir = await folder(join(tmpdir(), 'aimante-dev-'));
   await chmod(dataDir, 0o755);
-  const shop = new ShopProcess(dataDir, await freePorts(), ['run', 'dev', '--', 'mf-catalog']);
+  const shop = await ShopProcess.open(dataDir, ['run', 'dev', '--', 'mf-catalog']);
   cleanups.push(() => shop.end());
-  await shop.ready();
   return shop;
 }
 

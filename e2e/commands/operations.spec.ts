@@ -6,7 +6,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectSound } from '../fixtures/sound-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { nextBuild, readBuild, writeBuild } from '../release/stage/builds.ts';
-import { freePorts, ShopProcess } from './shop-process.ts';
+import { ShopProcess } from './shop-process.ts';
 
 // Both tests change the whole shop, so they have a shop of their own.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
@@ -18,8 +18,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   dataDir = await mkdtemp(join(tmpdir(), 'aimante-operations-'));
   await chmod(dataDir, 0o755);
-  shop = new ShopProcess(dataDir, await freePorts());
-  await shop.ready();
+  shop = await ShopProcess.open(dataDir);
 });
 
 test.afterAll(async () => {

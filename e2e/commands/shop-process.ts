@@ -8,6 +8,8 @@ import { dirname } from 'node:path';
 
 const root = dirname(dirname(import.meta.dirname));
 
+const ATTEMPTS = 5;
+
 export interface Ports {
   readonly site: number;
   readonly api: number;
@@ -18,6 +20,19 @@ export class ShopProcess {
   readonly ports: Ports;
   readonly #npm: ChildProcess;
   #output = '';
+
+  /** Starts on free ports, and on others if another program takes one of them first. */
+  static async open(dataDir: string, command?: readonly string[]): Promise<ShopProcess> {
+    for (let attempt = 1; ; attempt += 1) {
+      const shop = new ShopProcess(dataDir, await freePorts(), command);
+      try {
+        await shop.ready();
+        return shop;
+      } catch (error) {
+        if (attempt === ATTEMPTS || !/^Port \d+ is busy\./m.test(shop.output)) throw error;
+      }
+    }
+  }
 
   constructor(dataDir: string, ports: Ports, command: readonly string[] = ['start']) {
     this.ports = ports;

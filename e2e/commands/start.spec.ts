@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,6 +38,20 @@ test('a busy port ends the start with one clear line and exit code 1', async () 
   expect(await shop.ended()).toBe(1);
   expect(shop.output).toMatch(new RegExp(`^Port ${ports.api} is busy\\. .*API_PORT.*$`, 'm'));
   otherServer.close();
+});
+
+test('a start on free ports tries others when one was taken first', async () => {
+  const tries = join(dataDir, 'tries');
+  const npm = join(dataDir, 'npm');
+  const script = `echo "$PORT" >> '${tries}'; [ "$(wc -l < '${tries}')" = 1 ] && echo "Port $PORT is busy." && exit 1`;
+  await writeFile(npm, `#!/bin/sh\n${script}\necho ready\nexec sleep 60\n`, { mode: 0o755 });
+  const { PATH } = process.env;
+  process.env.PATH = `${dataDir}:${PATH}`;
+  const shop = await ShopProcess.open(dataDir).finally(() => Object.assign(process.env, { PATH }));
+  started.push(shop);
+  const [first, second] = (await readFile(tries, 'utf8')).split('\n');
+  expect(second).toBe(String(shop.ports.site));
+  expect(second).not.toBe(first);
 });
 
 test('a wrong setting ends the start with one clear line and exit code 1', async () => {

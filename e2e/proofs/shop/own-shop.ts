@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts, ShopProcess } from '../../commands/shop-process.ts';
+import { ShopProcess } from '../../commands/shop-process.ts';
 
 export interface OwnShop {
   readonly dataDir: string;
@@ -15,11 +15,10 @@ export interface OwnShop {
 export async function openOwnShop(): Promise<OwnShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aimante-proof-'));
   await chmod(dataDir, 0o755);
-  const ports = await freePorts();
-  const shop = new ShopProcess(dataDir, ports);
+  const shop = await ShopProcess.open(dataDir);
+  const { ports } = shop;
   const [siteUrl, apiUrl] = [`http://localhost:${ports.site}`, `http://localhost:${ports.api}`];
   Object.assign(process.env, { SITE_URL: siteUrl, API_URL: apiUrl });
-  await shop.ready();
   return {
     dataDir,
     siteUrl,
