@@ -205,7 +205,7 @@ describe('a blocked photo', () => {
     const { screen } = await open(change);
     await screen.findByText(said);
     expect(screen.queryByText(unsaid)).toBeNull();
-    expect(screen.queryAllByText('199 ppp')).toHaveLength(change.dpi === 199 ? 1 : 0);
+    expect(screen.queryAllByText('199 ppp')).toHaveLength(change?.dpi === 199 ? 1 : 0);
   });
 
   it('is printed as it is after a yes to the named fault', async () => {
