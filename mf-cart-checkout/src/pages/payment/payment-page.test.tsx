@@ -1,9 +1,7 @@
 import type { Quote } from '@aimante/api-contract/checkout';
-import { mountPiece } from '@aimante/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, configure, waitFor, within } from '@testing-library/react';
+import { act, configure, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import * as app from '#app';
 import { cartOf, line, photo } from '../../cart/cart.fixture.ts';
 import { formatCart } from '../../cart/storage/cart-format.ts';
 import { draftToADoor } from '../../checkout-draft/checkout-draft.fixture.ts';
@@ -11,34 +9,16 @@ import { keepDraft } from '../../checkout-draft/checkout-draft.ts';
 import { basisOf, forgetAttempt, keepAttempt } from '../../order-placement/order-attempt.ts';
 import { orderBody } from '../../order-placement/order-body.ts';
 import { quoteOf } from '../../quote/quote.fixture.ts';
+import { down, email, methodOf, openPayment, type Shop, shopWith, tokenOf } from './payment-page.fixture.ts';
 
-const email = 'camille@example.org';
-/** Tokens of one account. Each renewal has a different one. */
-const tokenOf = (renewal: number) => `a.${btoa(JSON.stringify({ sub: 'camille', renewal }))}.c`;
-const demoMethod = { provider: 'demo', name: 'Carte', description: '', publishableKey: null };
-const down = () => new Response(null, { status: 503 });
-
-const shopWith = (path: string, answer: () => Response | Promise<Response>) => (asked: string, init?: RequestInit) => {
-  if (asked === path) return answer();
-  if (asked === '/api/checkout/quote') return Response.json(quoteOf(init?.body as string));
-  if (asked === '/api/users/profile') return Response.json({ email, addresses: [] });
-  return new Response(null, { status: 404 });
-};
-
-const quoting = (quote: (body: string) => Quote) => (asked: string, init?: RequestInit) =>
-  asked === '/api/checkout/quote' ? Response.json(quote(init?.body as string)) : shopWith('', down)(asked, init);
+const quoting = (quote: (body: string) => Quote): Shop =>
+  shopWith({ '/api/checkout/quote': (init) => Response.json(quote(init?.body as string)) });
 
 const goneNotice = (lineId: string) => ({
   lineId,
   code: 'PRODUCT_UNAVAILABLE' as const,
   message: 'Cet article n’est plus disponible : il ne peut pas être commandé.',
 });
-
-async function open(api: ReturnType<typeof shopWith>, path = '/checkout/payment') {
-  const session = { token: tokenOf(1), role: 'customer' } as const;
-  const piece = await mountPiece(app, { path, page: { id: 'payment', params: {} }, api, session });
-  return { ...piece, view: within(piece.element) };
-}
 
 // A whole page is slow on a busy machine.
 jest.setTimeout(30_000);
@@ -52,8 +32,10 @@ beforeEach(() => {
 describe('the payment', () => {
   it('says that the account could not be read, and tries again', async () => {
     let isDown = true;
-    const api = shopWith('/api/users/profile', () => (isDown ? down() : Response.json({ email, addresses: [] })));
-    const { view } = await open(api);
+    const api = shopWith({
+      '/api/users/profile': () => (isDown ? down() : Response.json({ email, addresses: [] })),
+    });
+    const { view } = await openPayment(api);
     expect(await view.findByText('Vos coordonnées ne s’affichent pas')).toBeTruthy();
     isDown = false;
     await userEvent.click(view.getByRole('button', { name: 'Réessayer' }));
@@ -61,7 +43,7 @@ describe('the payment', () => {
   });
 
   it('does not take an order that could not be read for an empty cart', async () => {
-    const { view } = await open(shopWith('/api/orders/track/abc', down), '/checkout/payment#token=abc');
+    const { view } = await openPayment(shopWith({ '/api/orders/track/abc': down }), '/checkout/payment#token=abc');
     expect(await view.findByText('Votre commande ne s’affiche pas')).toBeTruthy();
     expect(view.queryByText('Votre panier est vide')).toBeNull();
   });
@@ -73,7 +55,7 @@ describe('the payment', () => {
     const body = orderBody({ cart: cartOf(line()), draft, addresses: [], isGuest: false, quoteHash: '', checkoutId });
     keepAttempt({ key: 'k', basis: basisOf(body), body, order: { id: 'o', token: 'abc' } });
     const track = jest.fn(() => new Promise<Response>(() => undefined));
-    const { view } = await open(shopWith('/api/orders/track/abc', track));
+    const { view } = await openPayment(shopWith({ '/api/orders/track/abc': track }));
     await waitFor(() => expect(track).toHaveBeenCalled());
     expect(view.queryByRole('checkbox')).toBeNull();
     forgetAttempt();
@@ -83,20 +65,22 @@ describe('the payment', () => {
     const around = { method: 'relay', relayPostalCode: '49100', relayId: 'b' } as const;
     keepDraft({ ...draftToADoor, ...around, account: email, email });
     const relay = { id: 'b', name: 'Tabac du Ralliement', line1: '2 place', postalCode: '49100', city: 'Angers' };
-    const { view } = await open(
-      shopWith('/api/shipping/relays?country=FR&postalCode=49100', () => Response.json([relay])),
+    const { view } = await openPayment(
+      shopWith({ '/api/shipping/relays?country=FR&postalCode=49100': () => Response.json([relay]) }),
     );
     expect(await view.findByText('Tabac du Ralliement, 2 place, 49100 Angers')).toBeTruthy();
   });
 
   it('keeps the card that is being typed while the terms are read', async () => {
-    const { view } = await open(shopWith('', down));
+    const { view } = await openPayment(shopWith());
     const terms = await view.findByRole('link', { name: 'conditions générales de vente' });
     expect(terms.getAttribute('target')).toBe('_blank');
   });
 
   it('keeps card and terms while the token is renewed, here or in another tab', async () => {
-    const { view, platform } = await open(shopWith('/api/payments/methods', () => Response.json([demoMethod])));
+    const { view, platform } = await openPayment(
+      shopWith({ '/api/payments/methods': () => Response.json([methodOf('demo')]) }),
+    );
     await userEvent.type(await view.findByRole('textbox', { name: 'Nom sur la carte' }), 'Camille');
     await userEvent.click(view.getByRole('checkbox'));
     await act(async () => platform.session.login({ token: tokenOf(2), role: 'customer' }));
@@ -113,7 +97,7 @@ describe('the payment', () => {
         canBeOrdered: false,
         notices: [goneNotice('first')],
       });
-    const { view } = await open(quoting(gone));
+    const { view } = await openPayment(quoting(gone));
     expect(await view.findByText(/Cet article n’est plus disponible/)).toBeTruthy();
     expect(view.queryByRole('button', { name: /Commander/ })).toBeNull();
     expect(view.queryByText(/0,00/)).toBeNull();
@@ -131,7 +115,7 @@ describe('the payment', () => {
       const isHidden = lines.length < quote.lines.length;
       return { ...quote, lines, ...(isHidden && { canBeOrdered: false, notices: [goneNotice('gone')] }) };
     };
-    const { view } = await open(quoting(hidden));
+    const { view } = await openPayment(quoting(hidden));
     await userEvent.click(await view.findByRole('button', { name: 'Commander sans cet article' }));
     await waitFor(() => expect(view.queryByText(/n’est plus disponible/)).toBeNull());
     expect(view.getByRole('button', { name: /Commander et payer 9,00/ })).toBeTruthy();
@@ -140,7 +124,7 @@ describe('the payment', () => {
 
   it('takes nothing over from another account', async () => {
     keepDraft({ ...draftToADoor, account: 'nour@example.org', email: 'nour@example.org' });
-    const { record } = await open(shopWith('', down));
+    const { record } = await openPayment(shopWith());
     await waitFor(() => expect(record.navigations).toEqual(['/checkout']));
   });
 });

@@ -17,7 +17,7 @@ export function StripeCard({ publishableKey, amountCents, onReady }: StripeCardP
   const { t } = useTranslation();
   const locale = useLocale();
   const place = useRef<HTMLDivElement>(null);
-  const amount = useRef(amountCents);
+  const shownAt = useRef({ amountCents, locale });
   const [fields, setFields] = useState<StripeFields>();
   const [tries, setTries] = useState(1);
   const [failed, setFailed] = useState(0);
@@ -36,7 +36,7 @@ export function StripeCard({ publishableKey, amountCents, onReady }: StripeCardP
       setFields(loaded);
       onReady(loaded);
     };
-    showStripeFields({ publishableKey, amountCents: amount.current, locale, place: place.current }).then(
+    showStripeFields({ publishableKey, ...shownAt.current, place: place.current }).then(
       (loaded) => (isGone ? loaded.remove() : take(loaded)),
       () => !isGone && setFailed(tries),
     );
@@ -45,12 +45,13 @@ export function StripeCard({ publishableKey, amountCents, onReady }: StripeCardP
       shown?.remove();
       take(undefined);
     };
-  }, [publishableKey, locale, onReady, tries]);
+  }, [publishableKey, onReady, tries]);
 
   useEffect(() => {
-    amount.current = amountCents;
+    shownAt.current = { amountCents, locale };
     fields?.setAmount(amountCents);
-  }, [fields, amountCents]);
+    fields?.setLocale(locale);
+  }, [fields, amountCents, locale]);
 
   return (
     <>

@@ -8,7 +8,7 @@ interface StripeElement {
 }
 interface StripeElements {
   create(type: 'payment'): StripeElement;
-  update(options: { amount: number }): void;
+  update(options: { amount: number } | { locale: Locale }): void;
   submit(): Promise<{ error?: object }>;
 }
 interface Stripe {
@@ -36,6 +36,7 @@ declare global {
 /** Stripe's fields, in Stripe's own frame: no card number reaches this page. */
 export interface StripeFields {
   setAmount(amountCents: number): void;
+  setLocale(locale: Locale): void;
   /** True if the fields are complete. Otherwise they show their own errors. */
   check(): Promise<boolean>;
   /** Charges the card, with the bank's check if required. The order shows the result. */
@@ -87,6 +88,7 @@ export async function showStripeFields({
   });
   return {
     setAmount: (cents) => elements.update({ amount: cents }),
+    setLocale: (language) => elements.update({ locale: language }),
     check: async () => (await elements.submit()).error === undefined,
     async confirm({ clientSecret, returnUrl }) {
       const confirmParams = { return_url: returnUrl };
