@@ -11,14 +11,14 @@ export type Placed =
   | {
       readonly kind: 'changed';
       readonly quote: Quote | undefined;
-      readonly message: string;
+      readonly cause: ApiError;
       readonly isCoupon: boolean;
     }
   /** The cart is already ordered. `token` opens the order. It is missing if the order belongs to another customer. */
-  | { readonly kind: 'ordered'; readonly token: string | undefined; readonly message: string }
+  | { readonly kind: 'ordered'; readonly token: string | undefined; readonly cause: ApiError }
   /** The customer already paid the same contents, so this may be a mistake. */
   | { readonly kind: 'repeated'; readonly number: string; readonly token: string }
-  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'refused'; readonly cause: ApiError }
   | { readonly kind: 'signed-out' }
   /** No answer: the order may exist. A retry is safe. */
   | { readonly kind: 'lost' };
@@ -47,17 +47,17 @@ async function send(api: Client, attempt: OrderAttempt): Promise<Placed> {
 }
 
 function refusalOf(cause: ApiError): Placed {
-  const { status, code, message, details } = cause;
+  const { status, code, details } = cause;
   if (status === 401) return { kind: 'signed-out' };
   forgetAttempt();
   const [token, number] = [detailOf(details, 'trackToken'), detailOf(details, 'number')];
-  if (code === 'CHECKOUT_ORDERED') return { kind: 'ordered', token, message };
+  if (code === 'CHECKOUT_ORDERED') return { kind: 'ordered', token, cause };
   if (code === 'ORDER_REPEATED' && token && number) return { kind: 'repeated', token, number };
   const quote = quoteIn(details);
   // Only with the order does the shop know the customer, so a coupon can be refused here.
   const isCoupon = code.startsWith('COUPON_');
   const isChanged = status === 409 && (quote !== undefined || isCoupon || code === 'OUT_OF_STOCK');
-  return isChanged ? { kind: 'changed', quote, message, isCoupon } : { kind: 'refused', message };
+  return isChanged ? { kind: 'changed', quote, cause, isCoupon } : { kind: 'refused', cause };
 }
 
 function quoteIn(details: unknown): Quote | undefined {

@@ -1,4 +1,5 @@
 import { Link, useLocale } from '@aimante/remote';
+import { useErrorText } from '@aimante/remote/data';
 import { Button, Checkbox, formatPrice, Notice } from '@aimante/ui';
 import Lock from 'lucide-react/icons/lock';
 import { type SubmitEvent, useRef, useState } from 'react';
@@ -8,7 +9,7 @@ import { StripeCard } from '../card/stripe-card.tsx';
 import type { StripeFields } from '../card/stripe-script.ts';
 import { useCard } from '../card/use-card.ts';
 import { PaymentDialogs } from '../dialogs/payment-dialogs.tsx';
-import { type PaymentTrouble, patchInput } from '../progress/payment-store.ts';
+import { patchInput } from '../progress/payment-store.ts';
 import { type ToPay, usePayment } from '../progress/use-payment.ts';
 import { useSessionEnd } from '../progress/use-session-end.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
@@ -39,7 +40,10 @@ export function PaymentForm({ obstacle, isQuoteLost, email, ...toPay }: PaymentF
   const totalCents = (toPay.order ?? toPay.quote)?.totalCents;
   const provider = totalCents === 0 ? 'none' : (chosen ?? methods?.[0]?.provider);
   const publishableKey = methods?.find((method) => method.provider === 'stripe')?.publishableKey;
-  const trouble = beside(obstacle, payment.trouble);
+  const errorText = useErrorText();
+  const { trouble } = payment;
+  // The shop's refusal and its new quote may have the same message, which is shown once.
+  const isSaid = trouble?.kind === 'refused' && errorText(trouble.cause) === obstacle?.text;
   const isReady = totalCents !== undefined && (provider !== 'stripe' || stripe !== undefined);
 
   async function submit(event: SubmitEvent) {
@@ -87,8 +91,8 @@ export function PaymentForm({ obstacle, isQuoteLost, email, ...toPay }: PaymentF
           required
         />
         {obstacle && <ObstacleNotice obstacle={obstacle} />}
-        {trouble && <PaymentTroubleNotice trouble={trouble} />}
-        <QuoteLost isLost={isQuoteLost && !payment.trouble && !payment.asksLogin} onRetry={toPay.refetchQuote} />
+        {trouble && !isSaid && <PaymentTroubleNotice trouble={trouble} />}
+        <QuoteLost isLost={isQuoteLost && !trouble && !payment.asksLogin} onRetry={toPay.refetchQuote} />
         <PayButton totalCents={totalCents} isBusy={payment.isBusy} isDisabled={obstacle !== undefined || !isReady} />
         <p className={styles.trust}>
           <Lock size={16} aria-hidden="true" />
@@ -100,10 +104,6 @@ export function PaymentForm({ obstacle, isQuoteLost, email, ...toPay }: PaymentF
     </>
   );
 }
-
-/** The shop's refusal and its new quote may have the same message, which is shown once. */
-const beside = (obstacle: Obstacle | undefined, trouble: PaymentTrouble | undefined) =>
-  trouble?.kind === 'said' && trouble.message === obstacle?.text ? undefined : trouble;
 
 interface PayButtonProps {
   readonly totalCents: number | undefined;

@@ -1,4 +1,5 @@
 import { Link, useLocale } from '@aimante/remote';
+import { useErrorText } from '@aimante/remote/data';
 import { formatPrice, Notice, Link as UiLink } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { orderAddress } from '../../placed-order/order-reference.ts';
@@ -7,13 +8,14 @@ import type { PaymentTrouble } from '../progress/payment-store.ts';
 export function PaymentTroubleNotice({ trouble }: { trouble: PaymentTrouble }) {
   const { t } = useTranslation();
   const locale = useLocale();
+  const errorText = useErrorText();
   switch (trouble.kind) {
-    case 'said':
-      return <Notice tone="danger">{trouble.message}</Notice>;
+    case 'refused':
+      return <Notice tone="danger">{errorText(trouble.cause)}</Notice>;
     case 'changed':
       return (
         <Notice tone="warning" role="alert" title={t('summary.changed.title')}>
-          {trouble.reason && `${trouble.reason} `}
+          {trouble.reason && `${errorText(trouble.reason)} `}
           {t('payment.changed.text', {
             before: formatPrice(trouble.beforeCents, locale),
             after: formatPrice(trouble.afterCents, locale),
@@ -29,9 +31,10 @@ export function PaymentTroubleNotice({ trouble }: { trouble: PaymentTrouble }) {
           </UiLink>
         </Notice>
       );
+    case 'failed':
     case 'lost':
-      return <Notice tone="danger">{t('payment.trouble.lost')}</Notice>;
+    case 'unconfirmed':
     case 'unknown':
-      return <Notice tone="danger">{t('payment.trouble.unknown')}</Notice>;
+      return <Notice tone="danger">{t(`payment.trouble.${trouble.kind}`)}</Notice>;
   }
 }

@@ -15,7 +15,7 @@ export type PaymentOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'action'; readonly action: PaymentAction }
-  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'refused'; readonly cause: ApiError }
   /** Another order of the same cart replaced this one. */
   | { readonly kind: 'replaced'; readonly token: string }
   | { readonly kind: 'signed-out' }
@@ -39,13 +39,14 @@ export async function pay(api: Client, order: Order, choice: PaymentChoice): Pro
 }
 
 /** Undefined: the payment may have succeeded or be in progress. */
-function refusalOf({ status, code, details, message }: ApiError): PaymentOutcome | undefined {
+function refusalOf(cause: ApiError): PaymentOutcome | undefined {
+  const { status, code, details } = cause;
   if (code === 'ORDER_ALREADY_PAID') return { kind: 'done' };
   if (status === 401) return { kind: 'signed-out' };
   const replacement = code === 'ORDER_REPLACED' ? detailOf(details, 'trackToken') : undefined;
   if (replacement) return { kind: 'replaced', token: replacement };
   const mayHavePaid = status === 0 || status >= 500 || code === 'PAYMENT_IN_PROGRESS';
-  return mayHavePaid ? undefined : { kind: 'refused', message };
+  return mayHavePaid ? undefined : { kind: 'refused', cause };
 }
 
 /** Answers the 3-D Secure step of the demo. */

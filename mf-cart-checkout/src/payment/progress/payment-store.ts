@@ -1,20 +1,21 @@
+import type { ApiError } from '@aimante/api-contract';
 import type { Order } from '@aimante/api-contract/orders';
 import type { PaymentOrder } from '@aimante/api-contract/payments';
 import { createWritable, type Platform, type Writable } from '@aimante/contract';
 import { type Card, type CardFaults, EMPTY_CARD } from '../card/card-rules.ts';
 
+/** Texts are made where it is shown, so they follow the language of the page. */
 export type PaymentTrouble =
-  | { readonly kind: 'said'; readonly message: string }
+  | { readonly kind: 'refused'; readonly cause: ApiError }
   | {
       readonly kind: 'changed';
       readonly beforeCents: number;
       readonly afterCents: number;
-      readonly reason: string | undefined;
+      readonly reason: ApiError | undefined;
     }
   /** The same contents were ordered a short time ago, and the customer declined a second order. */
   | { readonly kind: 'repeated'; readonly number: string; readonly token: string }
-  | { readonly kind: 'lost' }
-  | { readonly kind: 'unknown' };
+  | { readonly kind: 'failed' | 'lost' | 'unconfirmed' | 'unknown' };
 
 /** The bank's question in the demo. */
 export interface BankQuestion {

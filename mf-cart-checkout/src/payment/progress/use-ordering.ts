@@ -27,7 +27,6 @@ type OrderStep =
   | { readonly kind: 'shown' };
 
 const trouble = (what: PaymentTrouble): OrderStep => ({ kind: 'trouble', trouble: what });
-const said = (message: string): OrderStep => trouble({ kind: 'said', message });
 
 /** Returns the order to pay. Places it first if there is none. */
 export function useOrdering(toOrder: ToOrder): () => Promise<OrderStep> {
@@ -45,14 +44,14 @@ export function useOrdering(toOrder: ToOrder): () => Promise<OrderStep> {
     });
 
   async function explain(seen: Quote, now: Quote, refusal?: Extract<Placed, { kind: 'changed' }>): Promise<OrderStep> {
-    const reason = refusal?.isCoupon ? refusal.message : undefined;
+    const reason = refusal?.isCoupon ? refusal.cause : undefined;
     // Without the coupon, the next quote is correct.
     if (refusal?.isCoupon) change(removeCoupon);
     else await toOrder.refetchQuote();
     const [beforeCents, afterCents] = [seen.totalCents, now.totalCents];
     const isOtherPrice = beforeCents !== afterCents && (now.canBeOrdered || reason !== undefined);
     if (isOtherPrice) return trouble({ kind: 'changed', beforeCents, afterCents, reason });
-    return refusal ? said(refusal.message) : { kind: 'shown' };
+    return refusal ? trouble({ kind: 'refused', cause: refusal.cause }) : { kind: 'shown' };
   }
 
   async function place(seen: Quote, now: Quote, isRepeat = false): Promise<OrderStep> {
@@ -61,13 +60,14 @@ export function useOrdering(toOrder: ToOrder): () => Promise<OrderStep> {
       case 'placed':
         return { kind: 'order', order: placed.order };
       case 'ordered':
-        return placed.token ? { kind: 'ordered', token: placed.token } : said(placed.message);
+        return placed.token
+          ? { kind: 'ordered', token: placed.token }
+          : trouble({ kind: 'refused', cause: placed.cause });
       case 'repeated':
         return (await confirmRepeat(placed.number)) ? place(seen, now, true) : trouble(placed);
       case 'changed':
         return explain(seen, placed.quote ?? now, placed);
       case 'refused':
-        return said(placed.message);
       case 'lost':
         return trouble(placed);
       case 'signed-out':

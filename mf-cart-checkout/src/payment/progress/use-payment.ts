@@ -3,7 +3,6 @@ import { localizePath } from '@aimante/contract';
 import { useLocale, usePlatform } from '@aimante/remote';
 import { useApi, useQueryCache } from '@aimante/remote/data';
 import { useMemo, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { forgetAttempt } from '../../order-placement/order-attempt.ts';
 import { orderAddress } from '../../placed-order/order-reference.ts';
 import { forgetOrders } from '../../placed-order/use-order.ts';
@@ -24,7 +23,6 @@ class SignedOut extends Error {}
 
 /** Orders and pays. A second press does nothing. */
 export function usePayment(toPay: ToPay) {
-  const { t } = useTranslation();
   const platform = usePlatform();
   const api = useApi();
   const client = useQueryCache();
@@ -45,7 +43,7 @@ export function usePayment(toPay: ToPay) {
       if (cause instanceof SignedOut) {
         payment.retry = () => void once(work);
         patchState(payment, { asksLogin: true });
-      } else setTrouble({ kind: 'said', message: t('payment.trouble.failed') });
+      } else setTrouble({ kind: 'failed' });
     } finally {
       payment.isRunning = false;
       patchState(payment, { isBusy: false });
@@ -81,11 +79,11 @@ export function usePayment(toPay: ToPay) {
       case 'signed-out':
         throw new SignedOut();
       case 'unknown':
-        return setTrouble({ kind: 'unknown' });
+        return setTrouble(outcome);
       case 'refused':
         // The next press creates a new request, because this order may have expired.
         forgetAttempt();
-        return setTrouble({ kind: 'said', message: outcome.message });
+        return setTrouble(outcome);
       case 'action':
         return act(paid, outcome.action, confirm);
     }
@@ -98,7 +96,7 @@ export function usePayment(toPay: ToPay) {
     else if (action.kind === 'stripe_element' && confirm) {
       await confirm({ clientSecret: action.clientSecret, returnUrl: confirmationOf(paid) });
       await follow(paid, await settled(api, paid));
-    } else setTrouble({ kind: 'said', message: t('stripe.unconfirmed.text') });
+    } else setTrouble({ kind: 'unconfirmed' });
   }
 
   /** Return address for a bank that takes over the window. */

@@ -2,6 +2,8 @@
 export interface ApiErrorBody {
   code: string;
   message: string;
+  /** The message in each language of the shop, for a page that changes its language later. */
+  messages?: Readonly<Record<'fr' | 'en', string>>;
   details?: unknown;
   requestId?: string;
 }
@@ -11,6 +13,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly details: unknown;
+  readonly messages: ApiErrorBody['messages'];
   readonly requestId: string | undefined;
   /** Seconds to wait, when the server gives them. */
   readonly retryAfter: number | undefined;
@@ -21,6 +24,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = body.code;
     this.details = body.details;
+    this.messages = body.messages;
     this.requestId = body.requestId;
     this.retryAfter = options.retryAfter;
   }

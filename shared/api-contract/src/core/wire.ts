@@ -53,6 +53,7 @@ export const apiError = z
   .object({
     code: z.string().meta({ examples: ['PRODUCT_NOT_FOUND'] }),
     message: z.string().meta({ examples: ['Product not found'] }),
+    messages: z.object({ fr: z.string(), en: z.string() }),
     details: z.unknown().optional(),
     requestId: z.string(),
   })

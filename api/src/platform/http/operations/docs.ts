@@ -8,7 +8,7 @@ import { type Documented, documentedRefusals } from './documented-refusals.ts';
 
 const description = `The shop’s public and administration calls. Amounts are integer cents where a name ends in \`Cents\`, euros
 elsewhere; times are UTC. Texts are in French, or in English on \`Accept-Language: en\`. A refusal always has one shape,
-\`{ code, message, details?, requestId }\`: programs read the \`code\`, people the \`message\`.`;
+\`{ code, message, messages, details?, requestId }\`: programs read the \`code\`, people the \`message\`.`;
 
 /**
  * Serves the OpenAPI document, generated from the routes, and a page at `/docs` to read and try it. Must be registered

@@ -27,7 +27,12 @@ function documented(refusal: Refusal, limit: Limit | undefined) {
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/ApiError' },
-        example: { code, message: refusal.say('en'), requestId },
+        example: {
+          code,
+          message: refusal.say('en'),
+          messages: { fr: refusal.say('fr'), en: refusal.say('en') },
+          requestId,
+        },
       },
     },
   };

@@ -8,7 +8,7 @@ import { issueText } from '../answers/issue-text.ts';
 import { localeOf } from '../answers/locale.ts';
 import { type Offers, refuseUnrouted } from './methods.ts';
 
-/** Every error answer has one shape: `{ code, message, details?, requestId }`. */
+/** Every error answer has one shape: `{ code, message, messages, details?, requestId }`. */
 export function registerErrorHandler(app: FastifyInstance, offers: Offers): void {
   app.setErrorHandler<FastifyError>(answerError);
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refuseUnrouted(offers, request, reply)));
@@ -29,9 +29,11 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   const { retryAfter: _, ...details } = refusal.details ?? {};
   if (refusal.retryAfter !== undefined) reply.header('retry-after', Math.ceil(refusal.retryAfter));
   if (refusal.text.status === 401) reply.header('www-authenticate', 'Bearer');
+  const messages = { fr: refusal.say('fr'), en: refusal.say('en') };
   const body = {
     code: refusal.code,
-    message: refusal.say(localeOf(request)),
+    message: messages[localeOf(request)],
+    messages,
     ...(Object.keys(details).length > 0 && { details }),
     requestId: request.id,
   };

@@ -6,7 +6,8 @@ export type CouponFault =
   | { readonly kind: 'invalid' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'minimum'; readonly amountCents: number }
-  /** A message of the server that can be shown to a visitor. */
+  | { readonly kind: 'refused'; readonly cause: ApiError }
+  /** A message of the shop's quote. */
   | { readonly kind: 'said'; readonly message: string };
 
 export type CouponCheck = { readonly coupon: AppliedCoupon } | { readonly fault: CouponFault };
@@ -30,7 +31,6 @@ export async function checkCoupon(api: Client, code: string, subtotalCents: numb
 function faultOf(cause: unknown): CouponFault {
   if (!(cause instanceof ApiError)) return { kind: 'failed' };
   const { status, message } = cause;
-  if (status === 404) return { kind: 'invalid' };
-  if (status === 400) return message ? { kind: 'said', message } : { kind: 'invalid' };
-  return status === 429 && message ? { kind: 'said', message } : { kind: 'failed' };
+  if (message && (status === 400 || status === 429)) return { kind: 'refused', cause };
+  return status === 400 || status === 404 ? { kind: 'invalid' } : { kind: 'failed' };
 }

@@ -1,4 +1,5 @@
 import { useLocale } from '@aimante/remote';
+import { useErrorText } from '@aimante/remote/data';
 import { Button, formatPrice, IconButton, TextField } from '@aimante/ui';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import X from 'lucide-react/icons/x';
@@ -82,7 +83,10 @@ function CouponForm({ isValidating, fault, onApply }: CouponFormProps) {
 
 function FaultText({ fault }: { fault: CouponFault }) {
   const { t } = useTranslation();
+  const errorText = useErrorText();
   switch (fault.kind) {
+    case 'refused':
+      return errorText(fault.cause);
     case 'said':
       return fault.message;
     case 'minimum':
