@@ -1604,7 +1604,7 @@ INSERT INTO payment_attempts (id, order_id, provider, amount_cents, state) VALUE
 UPDATE orders SET hold_extended = true WHERE id = $1;
 
 -- src/selling/payments/charges/settle-payment.ts keepReference
-UPDATE payment_attempts SET provider_reference = $1, state = $2, data = $3::jsonb, updated_at = $4 WHERE id = $5;
+UPDATE payment_attempts SET provider_reference = $1, data = $2::jsonb, updated_at = $3 WHERE id = $4;
 
 -- src/selling/payments/charges/settle-payment.ts refundSecondPayment
 SELECT 1 FROM refunds WHERE payment_attempt_id = $1;

@@ -40,7 +40,9 @@ function Thanks({ order }: { order: Order }) {
   return (
     <>
       <ConfirmationHero order={order} summary={summaryOfOrder(order, api.baseUrl)} />
-      {isBeingConfirmed(order) && <Notice tone="info">{t('confirmation.waiting.text')}</Notice>}
+      {isBeingConfirmed(order) && order.payment?.state === 'open' && (
+        <Notice tone="info">{t('confirmation.waiting.text')}</Notice>
+      )}
       {isUnpaid(order) && <PayNotice order={order} hasAccount={session !== null} />}
       {transfer && !isPaid && <TransferDetails transfer={transfer} />}
       {isCancelledOrRefunded(order) ? (
@@ -59,8 +61,8 @@ function Thanks({ order }: { order: Order }) {
   );
 }
 
-/** True if no payment was tried, or the last one failed. */
-const isUnpaid = (order: Order) => order.actions.canPay && !isSettled(order) && !isBeingConfirmed(order);
+/** True if no payment was tried, the last one failed, or its step at the bank or at PayPal is unfinished. */
+const isUnpaid = (order: Order) => order.actions.canPay && !isSettled(order) && order.payment?.state !== 'open';
 
 function PayNotice({ order, hasAccount }: { order: Order; hasAccount: boolean }) {
   const { t } = useTranslation();

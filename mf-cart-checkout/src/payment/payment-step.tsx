@@ -16,10 +16,10 @@ import { OrderSummary } from '../order-summary/order-summary.tsx';
 import { summaryOfOrder } from '../order-summary/summary.ts';
 import { isUnknownOrder, OrderFailed } from '../placed-order/order-failed.tsx';
 import { confirmedToken, type OrderReference, orderAddress } from '../placed-order/order-reference.ts';
-import { useOrder } from '../placed-order/use-order.ts';
+import { isBeingConfirmed, useOrder } from '../placed-order/use-order.ts';
 import { isAllGone, withoutLines } from '../quote/gone-lines.ts';
 import { useQuote } from '../quote/use-quote.ts';
-import { ObstacleNotice } from './form/obstacle-notice.tsx';
+import { type Obstacle, ObstacleNotice } from './form/obstacle-notice.tsx';
 import { PaymentForm } from './form/payment-form.tsx';
 import { useObstacle } from './obstacle.ts';
 import { cartPaymentKey, paymentKey } from './progress/payment-store.ts';
@@ -109,6 +109,12 @@ function ExistingOrder({ steps, order }: { steps: readonly CheckoutStep[]; order
   const { t } = useTranslation();
   const { api, navigate } = usePlatform();
   const confirmed = confirmedToken(order);
+  function obstacleOf({ actions, payment, trackToken }: Order): Obstacle | undefined {
+    if (!actions.canPay) return { text: t('payment.order.closed') };
+    if (payment?.state !== 'open' || !isBeingConfirmed(order)) return undefined;
+    const way = { label: t('payment.repeat.open'), to: orderAddress('/checkout/confirmation', trackToken) };
+    return { text: t('payment.order.confirming'), way };
+  }
   useEffect(() => {
     if (confirmed) navigate(orderAddress('/checkout/confirmation', confirmed), { replace: true });
   }, [confirmed, navigate]);
@@ -134,7 +140,7 @@ function ExistingOrder({ steps, order }: { steps: readonly CheckoutStep[]; order
         isQuoteLost={false}
         refetchQuote={nothingToQuote}
         body={nothingToOrder}
-        obstacle={order.actions.canPay || confirmed ? undefined : { text: t('payment.order.closed') }}
+        obstacle={confirmed ? undefined : obstacleOf(order)}
       />
     </CheckoutFrame>
   );

@@ -1,3 +1,4 @@
+import type { PaymentAction } from '@aimante/api-contract/payments';
 import type { Locale } from '@aimante/contract';
 
 /** The part of Stripe.js that is used here. */
@@ -25,6 +26,8 @@ interface Stripe {
     confirmParams: { return_url: string };
     redirect: 'if_required';
   }): Promise<{ error?: object }>;
+  retrievePaymentIntent(clientSecret: string): Promise<{ paymentIntent?: { status: string } }>;
+  handleNextAction(options: { clientSecret: string }): Promise<{ error?: object }>;
 }
 
 declare global {
@@ -67,13 +70,7 @@ export async function showStripeFields({
   locale,
   place,
 }: StripeOptions): Promise<StripeFields> {
-  script ??= inTime(insertScript());
-  await script.catch((cause: unknown) => {
-    script = undefined;
-    throw cause;
-  });
-  const stripe = window.Stripe?.(publishableKey);
-  if (!stripe) throw new Error('Stripe is not loaded.');
+  const stripe = await loadStripe(publishableKey);
   const amount = { mode: 'payment', amount: amountCents, currency: 'eur' } as const;
   const elements = stripe.elements({ ...amount, locale, appearance: APPEARANCE });
   const payment = elements.create('payment');
@@ -96,6 +93,30 @@ export async function showStripeFields({
     },
     remove: () => payment.destroy(),
   };
+}
+
+type StripeAction = Extract<PaymentAction, { kind: 'stripe_element' }>;
+
+/** True if the card was given and the bank waits for its owner. */
+export async function isAtBank({ publishableKey, clientSecret }: StripeAction): Promise<boolean> {
+  const { paymentIntent } = await (await loadStripe(publishableKey)).retrievePaymentIntent(clientSecret);
+  return paymentIntent?.status === 'requires_action';
+}
+
+/** Opens the bank's step again, for example after a reload. The order shows the result. */
+export async function continueAtBank({ publishableKey, clientSecret }: StripeAction): Promise<void> {
+  await (await loadStripe(publishableKey)).handleNextAction({ clientSecret });
+}
+
+async function loadStripe(publishableKey: string): Promise<Stripe> {
+  script ??= inTime(insertScript());
+  await script.catch((cause: unknown) => {
+    script = undefined;
+    throw cause;
+  });
+  const stripe = window.Stripe?.(publishableKey);
+  if (!stripe) throw new Error('Stripe is not loaded.');
+  return stripe;
 }
 
 function insertScript(): Promise<void> {

@@ -3,6 +3,7 @@ import type { Locale } from '@aimante/contract';
 /** A fake Stripe.js: its field is an input in the page. `calls` has what the page asked of it. */
 export function installStripe() {
   const calls: string[] = [];
+  let status = 'requires_payment_method';
   const stripe = {
     elements: ({ locale }: { locale: Locale }) => {
       const field = document.createElement('input');
@@ -19,8 +20,9 @@ export function installStripe() {
       };
     },
     confirmPayment: async () => ({}),
+    retrievePaymentIntent: async () => ({ paymentIntent: { status } }),
     handleNextAction: async ({ clientSecret }: { clientSecret: string }) => {
-      calls.push(`bank's step of ${clientSecret}`);
+      calls.push(`bank’s step of ${clientSecret}`);
       return {};
     },
   };
@@ -30,5 +32,10 @@ export function installStripe() {
     for (const { addedNodes } of changes)
       for (const node of addedNodes) if (node instanceof HTMLScriptElement) node.dispatchEvent(new Event('load'));
   }).observe(document.head, { childList: true });
-  return { calls };
+  return {
+    calls,
+    setStatus: (next: string) => {
+      status = next;
+    },
+  };
 }

@@ -18,6 +18,7 @@ import { type Obstacle, ObstacleNotice } from './obstacle-notice.tsx';
 import styles from './payment-form.module.css';
 import { PaymentTroubleNotice } from './payment-trouble-notice.tsx';
 import { QuoteLost } from './quote-lost.tsx';
+import { UnfinishedStep } from './unfinished-step.tsx';
 
 interface PaymentFormProps extends ToPay {
   readonly email: string;
@@ -90,6 +91,7 @@ export function PaymentForm({ obstacle, isQuoteLost, email, ...toPay }: PaymentF
           error={isTermsFault && t('payment.terms.error')}
           required
         />
+        <UnfinishedStep order={toPay.order} payment={payment} />
         {obstacle && <ObstacleNotice obstacle={obstacle} />}
         {trouble && !isSaid && <PaymentTroubleNotice trouble={trouble} />}
         <QuoteLost isLost={isQuoteLost && !trouble && !payment.asksLogin} onRetry={toPay.refetchQuote} />

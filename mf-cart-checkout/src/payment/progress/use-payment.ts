@@ -1,5 +1,5 @@
 import type { Order } from '@aimante/api-contract/orders';
-import { localizePath } from '@aimante/contract';
+import { type Locale, localizePath } from '@aimante/contract';
 import { useLocale, usePlatform } from '@aimante/remote';
 import { useApi, useQueryCache } from '@aimante/remote/data';
 import { useMemo, useSyncExternalStore } from 'react';
@@ -94,15 +94,9 @@ export function usePayment(toPay: ToPay) {
     else if (action.kind === 'demo_3ds')
       patchState(payment, { question: { order: paid, reference: action.reference } });
     else if (action.kind === 'stripe_element' && confirm) {
-      await confirm({ clientSecret: action.clientSecret, returnUrl: confirmationOf(paid) });
+      await confirm({ clientSecret: action.clientSecret, returnUrl: confirmationOf(paid, locale) });
       await follow(paid, await settled(api, paid));
     } else setTrouble({ kind: 'unconfirmed' });
-  }
-
-  /** Return address for a bank that takes over the window. */
-  function confirmationOf({ trackToken }: Order): string {
-    const path = localizePath('/checkout/confirmation', locale);
-    return new URL(orderAddress(path, trackToken), globalThis.location.origin).href;
   }
 
   async function navigateTo(page: '/checkout/confirmation' | '/checkout/error', token: string): Promise<void> {
@@ -111,19 +105,26 @@ export function usePayment(toPay: ToPay) {
     platform.navigate(orderAddress(page, token), { replace: page === '/checkout/confirmation' });
   }
 
+  const goOn = (begun: Order, step: () => Promise<PaymentOutcome>) => once(async () => follow(begun, await step()));
+
   return {
     payment,
     ...state,
     submit: (choice: PaymentChoice, confirm?: Confirm) => once(() => begin(choice, confirm)),
-    answer: (question: BankQuestion, approve: boolean) =>
-      once(async () => {
-        const { order: asked, reference } = question;
-        await follow(asked, await answer3ds(api, asked, { reference, approve }));
-      }),
+    answer: ({ order: asked, reference }: BankQuestion, approve: boolean) =>
+      goOn(asked, () => answer3ds(api, asked, { reference, approve })),
+    /** Continues a payment that was interrupted, for example by a reload. */
+    resume: (begun: Order, step: () => Promise<void>) => goOn(begun, () => step().then(() => settled(api, begun))),
     signedIn: async () => {
       patchState(payment, { asksLogin: false });
       await client.invalidateQueries();
       payment.retry?.();
     },
   };
+}
+
+/** Return address for a bank that takes over the window. */
+function confirmationOf({ trackToken }: Order, locale: Locale): string {
+  const path = localizePath('/checkout/confirmation', locale);
+  return new URL(orderAddress(path, trackToken), globalThis.location.origin).href;
 }

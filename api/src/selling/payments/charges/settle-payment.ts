@@ -32,9 +32,12 @@ export function settlePayment(
     if (current.state === 'paid') return 'already_paid';
     if (payment.state === 'paid') return settlePaid(services, tx, { order, attempt: current, payment });
     if (payment.state === 'failed') return settleFailed(services, tx, { order, attempt: current, payment });
+    if (isLive(current)) await setAttempt(tx, current.id, { state: payment.state });
     return 'waiting';
   });
 }
+
+const isLive = ({ state }: AttemptRow) => state === 'open' || state === 'requires_action';
 
 async function keepReference(
   db: Queryable,
@@ -42,9 +45,7 @@ async function keepReference(
   { payment, now }: { payment: ProviderPayment | StartedPayment; now: Date },
 ): Promise<void> {
   if (!('reference' in payment)) return;
-  const isLive = attempt.state === 'open' || attempt.state === 'requires_action';
-  const state = payment.state === 'requires_action' && isLive ? 'requires_action' : attempt.state;
-  await db.execute(sql`UPDATE payment_attempts SET provider_reference = ${payment.reference}, state = ${state},
+  await db.execute(sql`UPDATE payment_attempts SET provider_reference = ${payment.reference},
     data = ${JSON.stringify({ action: payment.action })}::jsonb, updated_at = ${now.toISOString()} WHERE id = ${attempt.id}`);
 }
 

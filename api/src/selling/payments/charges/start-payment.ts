@@ -54,6 +54,12 @@ export async function startPayment(services: Services, request: PaymentRequest):
   return viewAttempt(attempt);
 }
 
+/** The provider moves the money right now, or has not answered the start yet. Another payment would be a second one. */
+function isUnderWay({ provider, state, reference, createdAt }: AttemptRow, now: Date): boolean {
+  if (provider === 'transfer' || state !== 'open') return false;
+  return reference !== null || now.getTime() - new Date(createdAt).getTime() < inFlightMs;
+}
+
 interface Opened {
   attemptId: string;
   order: OrderRow;
@@ -73,9 +79,7 @@ async function openAttempt(
   const refusal = (await refuseReplaced(services, tx, order)) ?? refusePayment(order, body);
   if (refusal) return refusal;
   const replaced = await selectAttempts(tx, sql`a.order_id = ${orderId} AND a.state IN ('open', 'requires_action')`);
-  const isFresh = ({ createdAt }: AttemptRow) => now.getTime() - new Date(createdAt).getTime() < inFlightMs;
-  if (replaced.some((attempt) => attempt.reference === null && attempt.provider !== 'transfer' && isFresh(attempt)))
-    return paymentErrors.PAYMENT_IN_PROGRESS({ retryAfter: 2 });
+  if (replaced.some((attempt) => isUnderWay(attempt, now))) return paymentErrors.PAYMENT_IN_PROGRESS({ retryAfter: 2 });
   const retried = phaseOf(order) === 'failed' ? await changeOrder(tx, order, retry(by, now)) : order;
   if (retried instanceof Refusal) return retried;
   if (!(await secureStock(tx, order, now))) return checkoutErrors.OUT_OF_STOCK({ name: order.number, available: 0 });

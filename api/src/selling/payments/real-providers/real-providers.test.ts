@@ -109,6 +109,17 @@ describe('Stripe', () => {
     expect((await refresh(order)).state).toBe('paid');
   });
 
+  it('is open while Stripe processes it, and no other payment can begin', async () => {
+    const order = await buy();
+    const reference = await referenceOf(await pay(order, 'stripe'));
+    Object.assign(stripe.intents.get(reference) ?? {}, { status: 'processing' });
+    expect((await refresh(order)).state).toBe('open');
+    expect((await read(order)).payment).toMatchObject({ state: 'open' });
+    expect(await pay(order, 'paypal')).toMatchObject({ code: 'PAYMENT_IN_PROGRESS' });
+    Object.assign(stripe.intents.get(reference) ?? {}, { status: 'requires_action' });
+    expect((await refresh(order)).state).toBe('requires_action');
+  });
+
   it('cannot be paid through an abandoned attempt', async () => {
     const order = await buy();
     const first = await referenceOf(await pay(order, 'stripe'));
