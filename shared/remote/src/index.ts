@@ -19,7 +19,8 @@ export {
 export { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 export { type AppDefinition, defineApp, defineFragment } from './define-app.tsx';
 export { hydrateElement } from './react-roots.ts';
-export { useLocale, usePageParams, usePlatform, useSession } from './remote-context.ts';
+export { useAskSignIn, useLocale, usePageParams, usePlatform, useSession } from './remote-context.ts';
+export { useSignedIn } from './sign-in/use-signed-in.ts';
 export { Slot } from './slot.tsx';
 export { createTexts, type LocaleLoaders, type Texts } from './texts.ts';
 export { type Typing, watchTyping } from './typing.ts';

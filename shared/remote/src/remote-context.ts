@@ -1,10 +1,12 @@
 import type { Locale, MountedPage, Platform, Session } from '@aimante/contract';
 import { createContext, use, useSyncExternalStore } from 'react';
+import type { AskSignIn } from './sign-in/sign-in-host.tsx';
 
 export interface RemoteContextValue {
   readonly platform: Platform;
   readonly locale: Locale;
   readonly page: MountedPage;
+  readonly askSignIn: AskSignIn;
 }
 
 export const RemoteContext = createContext<RemoteContextValue | null>(null);
@@ -26,6 +28,11 @@ export function useLocale(): Locale {
 /** The parameters of the page's path, with the names in the descriptor. */
 export function usePageParams(): MountedPage['params'] {
   return useRemote().page.params;
+}
+
+/** Asks to sign in again on this page, for example when the session ended. */
+export function useAskSignIn(): AskSignIn {
+  return useRemote().askSignIn;
 }
 
 export function useSession(): Session | null {

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createPath, type Navigator, Router, type To } from 'react-router-dom';
 import { RemoteContext } from './remote-context.ts';
+import { useSignInHost } from './sign-in/sign-in-host.tsx';
 import type { Texts } from './texts.ts';
 
 interface RemoteRootProps extends MountProps {
@@ -18,12 +19,14 @@ const NO_PAGE = { id: '', params: {} };
 export function RemoteRoot({ platform, location, page = NO_PAGE, texts, children }: RemoteRootProps) {
   const { locale } = splitLocale(location.pathname);
   const navigator = useMemo(() => toNavigator(platform), [platform]);
-  const value = useMemo(() => ({ platform, locale, page }), [platform, locale, page]);
+  const { askSignIn, dialog } = useSignInHost();
+  const value = useMemo(() => ({ platform, locale, page, askSignIn }), [platform, locale, page, askSignIn]);
   return (
     <RemoteContext value={value}>
       <I18nextProvider i18n={texts.in(locale)}>
         <Router basename={localizePath('/', locale)} location={location} navigator={navigator}>
           {children}
+          {dialog}
         </Router>
       </I18nextProvider>
     </RemoteContext>

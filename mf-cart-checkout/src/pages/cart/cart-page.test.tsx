@@ -1,6 +1,7 @@
+import type { Session } from '@aimante/contract';
 import { mountPiece } from '@aimante/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, configure, within } from '@testing-library/react';
+import { act, configure, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as app from '#app';
 import { cartOf, line, photo } from '../../cart/cart.fixture.ts';
@@ -23,8 +24,8 @@ function shop(answers: Partial<Record<string, () => Response>> = {}) {
   };
 }
 
-async function open(api = shop()) {
-  const piece = await mountPiece(app, { path: '/cart', page: { id: 'cart', params: {} }, api });
+async function open(api = shop(), session: Session | null = null) {
+  const piece = await mountPiece(app, { path: '/cart', page: { id: 'cart', params: {} }, api, session });
   return { ...piece, view: within(piece.element), user: userEvent.setup() };
 }
 
@@ -121,6 +122,26 @@ describe('the cart page', () => {
     );
     expect(await view.findByText(/13,05/)).toBeTruthy();
     expect(view.queryByText(/Le prix a changé/)).toBeNull();
+  });
+
+  it('checks a coupon as a guest after the session ended, and keeps the typed code', async () => {
+    keep(cartOf(line()));
+    const callers: (string | null)[] = [];
+    const quoting = shop();
+    const { view, user, unmount } = await open(
+      (path, init) => {
+        if (path !== '/api/coupons/validate') return quoting(path, init);
+        callers.push(new Headers(init?.headers).get('authorization'));
+        return Response.json({ code: 'UNAUTHENTICATED', message: 'Veuillez vous connecter.' }, { status: 401 });
+      },
+      { token: 'old', role: 'customer' },
+    );
+    await user.type(await view.findByRole('textbox', { name: /Code promo/ }), 'MERCI');
+    await user.click(view.getByRole('button', { name: 'Appliquer' }));
+    await user.click(await within(document.body).findByRole('button', { name: 'Continuer sans compte' }));
+    await waitFor(() => expect(callers).toEqual(['Bearer old', null]));
+    expect(view.getByRole<HTMLInputElement>('textbox', { name: /Code promo/ }).value).toBe('MERCI');
+    await unmount();
   });
 
   it('computes the total itself while the shop does not answer', async () => {

@@ -1,6 +1,6 @@
 import type { Quote } from '@aimante/api-contract/checkout';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, configure, waitFor } from '@testing-library/react';
+import { act, configure, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartOf, line, photo } from '../../cart/cart.fixture.ts';
 import { formatCart } from '../../cart/storage/cart-format.ts';
@@ -8,6 +8,7 @@ import { draftToADoor } from '../../checkout-draft/checkout-draft.fixture.ts';
 import { keepDraft } from '../../checkout-draft/checkout-draft.ts';
 import { basisOf, forgetAttempt, keepAttempt } from '../../order-placement/order-attempt.ts';
 import { orderBody } from '../../order-placement/order-body.ts';
+import { unpaidOrder } from '../../placed-order/order.fixture.ts';
 import { quoteOf } from '../../quote/quote.fixture.ts';
 import { down, email, methodOf, openPayment, type Shop, shopWith, tokenOf } from './payment-page.fixture.ts';
 
@@ -86,6 +87,42 @@ describe('the payment', () => {
     await act(async () => platform.session.login({ token: tokenOf(2), role: 'customer' }));
     expect(view.getByRole<HTMLInputElement>('textbox', { name: 'Nom sur la carte' }).value).toBe('Camille');
     expect(view.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  });
+
+  it('asks to sign in on the page when the session ends, and keeps the card', async () => {
+    const { view, platform, endSession, unmount } = await openPayment(
+      shopWith({ '/api/payments/methods': () => Response.json([methodOf('demo')]) }),
+    );
+    await userEvent.type(await view.findByRole('textbox', { name: 'Nom sur la carte' }), 'Camille');
+    await act(async () => endSession?.());
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /E-mail/ }).value).toBe(email);
+    await act(async () => platform.session.login({ token: tokenOf(2), role: 'customer' }));
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+    expect(view.getByRole<HTMLInputElement>('textbox', { name: 'Nom sur la carte' }).value).toBe('Camille');
+    await unmount();
+  });
+
+  it('orders after the customer signed in again', async () => {
+    localStorage.setItem('cart', formatCart(cartOf(line({ photos: [photo('018f3c1e-0000-7000-8000-000000000001')] }))));
+    const orders: (string | null)[] = [];
+    const { view, record, platform, unmount } = await openPayment(
+      shopWith({
+        '/api/payments/methods': () => Response.json([{ ...methodOf('demo'), provider: 'transfer' }]),
+        '/api/orders': (init) => {
+          orders.push(new Headers(init?.headers).get('authorization'));
+          if (orders.length > 1) return Response.json(unpaidOrder({ paymentStatus: 'paid' }), { status: 201 });
+          return Response.json({ code: 'UNAUTHENTICATED', message: 'Non.' }, { status: 401 });
+        },
+      }),
+    );
+    await userEvent.click(await view.findByRole('checkbox'));
+    await userEvent.click(view.getByRole('button', { name: /Commander et payer/ }));
+    await within(document.body).findByRole('dialog');
+    await act(async () => platform.session.login({ token: tokenOf(2), role: 'customer' }));
+    await waitFor(() => expect(record.navigations).toContain('/checkout/confirmation#token=abc'));
+    expect(orders).toEqual([`Bearer ${tokenOf(1)}`, `Bearer ${tokenOf(2)}`]);
+    await unmount();
   });
 
   it('offers no payment of 0,00 € for a product that was hidden, and the way to the cart', async () => {

@@ -1,16 +1,14 @@
 import type { Order } from '@aimante/api-contract/orders';
-import { type BankQuestion, patchState } from '../progress/payment-store.ts';
+import type { BankQuestion } from '../progress/payment-store.ts';
 import type { usePayment } from '../progress/use-payment.ts';
 import { PaymentStepDialog } from './payment-step-dialog.tsx';
-import { SignInDialog } from './sign-in-dialog.tsx';
 
 interface PaymentDialogsProps {
   readonly payment: ReturnType<typeof usePayment>;
   readonly order: Order | undefined;
-  readonly email: string;
 }
 
-export function PaymentDialogs({ payment, order, email }: PaymentDialogsProps) {
+export function PaymentDialogs({ payment, order }: PaymentDialogsProps) {
   const question = payment.question ?? questionOf(order);
   return (
     <>
@@ -19,13 +17,6 @@ export function PaymentDialogs({ payment, order, email }: PaymentDialogsProps) {
           order={question.order}
           isBusy={payment.isBusy}
           onAnswer={(approve) => payment.answer(question, approve)}
-        />
-      )}
-      {payment.asksLogin && (
-        <SignInDialog
-          email={email}
-          onSignedIn={payment.signedIn}
-          onLater={() => patchState(payment.payment, { asksLogin: false })}
         />
       )}
     </>

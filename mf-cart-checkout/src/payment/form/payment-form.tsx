@@ -11,7 +11,6 @@ import { useCard } from '../card/use-card.ts';
 import { PaymentDialogs } from '../dialogs/payment-dialogs.tsx';
 import { patchInput } from '../progress/payment-store.ts';
 import { type ToPay, usePayment } from '../progress/use-payment.ts';
-import { useSessionEnd } from '../progress/use-session-end.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { MethodChoice, usePaymentMethods } from './method-choice.tsx';
 import { type Obstacle, ObstacleNotice } from './obstacle-notice.tsx';
@@ -21,17 +20,15 @@ import { QuoteLost } from './quote-lost.tsx';
 import { UnfinishedStep } from './unfinished-step.tsx';
 
 interface PaymentFormProps extends ToPay {
-  readonly email: string;
   readonly obstacle: Obstacle | undefined;
   /** True if the quote failed to load. */
   readonly isQuoteLost: boolean;
 }
 
 /** Choice of the payment method, and the payment. The button states that it orders with an obligation to pay. */
-export function PaymentForm({ obstacle, isQuoteLost, email, ...toPay }: PaymentFormProps) {
+export function PaymentForm({ obstacle, isQuoteLost, ...toPay }: PaymentFormProps) {
   const { t } = useTranslation();
   const payment = usePayment(toPay);
-  useSessionEnd(payment.payment);
   const card = useCard(payment.payment);
   const form = useRef<HTMLFormElement>(null);
   const { data: methods } = usePaymentMethods();
@@ -94,7 +91,7 @@ export function PaymentForm({ obstacle, isQuoteLost, email, ...toPay }: PaymentF
         <UnfinishedStep order={toPay.order} payment={payment} />
         {obstacle && <ObstacleNotice obstacle={obstacle} />}
         {trouble && !isSaid && <PaymentTroubleNotice trouble={trouble} />}
-        <QuoteLost isLost={isQuoteLost && !trouble && !payment.asksLogin} onRetry={toPay.refetchQuote} />
+        <QuoteLost isLost={isQuoteLost && !trouble} onRetry={toPay.refetchQuote} />
         <PayButton totalCents={totalCents} isBusy={payment.isBusy} isDisabled={obstacle !== undefined || !isReady} />
         <p className={styles.trust}>
           <Lock size={16} aria-hidden="true" />
@@ -102,7 +99,7 @@ export function PaymentForm({ obstacle, isQuoteLost, email, ...toPay }: PaymentF
         </p>
         {toPay.order?.holdExpiresAt && <HoldCountdown until={toPay.order.holdExpiresAt} />}
       </form>
-      <PaymentDialogs payment={payment} order={toPay.order} email={email} />
+      <PaymentDialogs payment={payment} order={toPay.order} />
     </>
   );
 }

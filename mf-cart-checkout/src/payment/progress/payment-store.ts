@@ -27,8 +27,6 @@ export interface PaymentState {
   readonly isBusy: boolean;
   readonly trouble: PaymentTrouble | undefined;
   readonly question: BankQuestion | undefined;
-  /** The session expired: the customer signs in again on this page. */
-  readonly asksLogin: boolean;
 }
 
 /** Chosen method and typed data. In memory only: a card number is never stored. */
@@ -44,11 +42,9 @@ export interface Payment {
   readonly state: Writable<PaymentState>;
   readonly input: Writable<PaymentInput>;
   isRunning: boolean;
-  /** Runs again after the customer has signed in. */
-  retry: (() => void) | undefined;
 }
 
-const IDLE: PaymentState = { isBusy: false, trouble: undefined, question: undefined, asksLogin: false };
+const IDLE: PaymentState = { isBusy: false, trouble: undefined, question: undefined };
 const EMPTY: PaymentInput = { provider: undefined, hasAccepted: false, card: EMPTY_CARD, cardFaults: new Map() };
 
 const payments = new WeakMap<Platform, Map<string, Payment>>();
@@ -59,7 +55,7 @@ export function paymentOf(platform: Platform, key: string): Payment {
   payments.set(platform, all);
   const known = all.get(key);
   if (known) return known;
-  const payment = { state: createWritable(IDLE), input: createWritable(EMPTY), isRunning: false, retry: undefined };
+  const payment = { state: createWritable(IDLE), input: createWritable(EMPTY), isRunning: false };
   all.set(key, payment);
   return payment;
 }

@@ -9,10 +9,13 @@ import { forgetOrders } from '../../placed-order/use-order.ts';
 import { answer3ds, type PaymentChoice, type PaymentOutcome, pay, settled } from './payment-progress.ts';
 import { type BankQuestion, type PaymentTrouble, patchState, paymentOf, resetPayment } from './payment-store.ts';
 import { type ToOrder, useOrdering } from './use-ordering.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 export interface ToPay extends ToOrder {
   /** Key of the cart or order: its payment continues when the form is mounted again. */
   readonly paymentKey: string;
+  /** E-mail address of the account that started the checkout. */
+  readonly email: string;
 }
 
 /** Continues in a provider's own form in the page. */
@@ -27,6 +30,7 @@ export function usePayment(toPay: ToPay) {
   const api = useApi();
   const client = useQueryCache();
   const locale = useLocale();
+  const signIn = useSignIn(toPay.email);
   const order = useOrdering(toPay);
   const payment = useMemo(() => paymentOf(platform, toPay.paymentKey), [platform, toPay.paymentKey]);
   const state = useSyncExternalStore(payment.state.subscribe, payment.state.get, payment.state.get);
@@ -35,19 +39,18 @@ export function usePayment(toPay: ToPay) {
   async function once(work: () => Promise<void>) {
     if (payment.isRunning) return;
     payment.isRunning = true;
-    payment.retry = undefined;
+    let isSignedOut = false;
     patchState(payment, { isBusy: true, trouble: undefined });
     try {
       await work();
     } catch (cause) {
-      if (cause instanceof SignedOut) {
-        payment.retry = () => void once(work);
-        patchState(payment, { asksLogin: true });
-      } else setTrouble({ kind: 'failed' });
+      if (cause instanceof SignedOut) isSignedOut = true;
+      else setTrouble({ kind: 'failed' });
     } finally {
       payment.isRunning = false;
       patchState(payment, { isBusy: false });
     }
+    if (isSignedOut && (await signIn())) await once(work);
   }
 
   /** Continues from the order to pay. Without one, shows what the customer must resolve first. */
@@ -115,11 +118,6 @@ export function usePayment(toPay: ToPay) {
       goOn(asked, () => answer3ds(api, asked, { reference, approve })),
     /** Continues a payment that was interrupted, for example by a reload. */
     resume: (begun: Order, step: () => Promise<void>) => goOn(begun, () => step().then(() => settled(api, begun))),
-    signedIn: async () => {
-      patchState(payment, { asksLogin: false });
-      await client.invalidateQueries();
-      payment.retry?.();
-    },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Client } from '@aimante/api-contract';
-import { type QueryKey, type UseMutationResult, useMutation, usePlatform } from '@aimante/remote';
+import { type QueryKey, type UseMutationResult, useMutation, usePlatform, useSignedIn } from '@aimante/remote';
 import { useApi } from './use-api.ts';
 import { useErrorText } from './use-error-text.ts';
 import { useQueryCache } from './use-query-cache.ts';
@@ -17,18 +17,19 @@ interface ChangeOptions<Answer, Input> {
   readonly failure?: 'toast' | 'inline';
 }
 
-/** A change on the server. It is never retried. */
+/** A change on the server. It is sent again only after the visitor signed in again. */
 export function useChange<Answer, Input = void>(
   change: (api: Client, input: Input) => Promise<Answer>,
   { refresh = [], done, onDone, onFailure, failure = 'toast' }: ChangeOptions<Answer, Input> = {},
 ): UseMutationResult<Answer, Error, Input> {
   const { notify } = usePlatform();
   const api = useApi();
+  const signedIn = useSignedIn();
   const errorText = useErrorText();
   const stale = useRefresh(...refresh);
   return useMutation(
     {
-      mutationFn: (input: Input) => change(api, input),
+      mutationFn: (input: Input) => signedIn(() => change(api, input)),
       onSuccess: async (answer, input) => {
         await onDone?.(answer, input);
         if (done) notify({ kind: 'success', text: typeof done === 'string' ? done : done(answer) });

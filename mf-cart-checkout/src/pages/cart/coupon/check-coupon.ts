@@ -1,5 +1,6 @@
 import { ApiError, type Client } from '@aimante/api-contract';
 import { validateCoupon } from '@aimante/api-contract/coupons';
+import type { useSignedIn } from '@aimante/remote';
 import type { AppliedCoupon } from '../../../cart/cart.ts';
 
 export type CouponFault =
@@ -14,9 +15,18 @@ export type CouponCheck = { readonly coupon: AppliedCoupon } | { readonly fault:
 
 const toCents = (euros: number) => Math.round(euros * 100);
 
-export async function checkCoupon(api: Client, code: string, subtotalCents: number): Promise<CouponCheck> {
+interface CouponQuestion {
+  readonly code: string;
+  readonly subtotalCents: number;
+  /** Asks to sign in if the session has ended. */
+  readonly signedIn: ReturnType<typeof useSignedIn>;
+}
+
+export async function checkCoupon(api: Client, question: CouponQuestion): Promise<CouponCheck> {
+  const { code, subtotalCents, signedIn } = question;
   try {
-    const answer = await api(validateCoupon, { body: { code, cartTotal: subtotalCents / 100 } });
+    const body = { code, cartTotal: subtotalCents / 100 };
+    const answer = await signedIn(() => api(validateCoupon, { body }));
     if (!answer.success || !answer.isValid) return { fault: { kind: 'invalid' } };
     const { coupon } = answer;
     const minimumCents = toCents(coupon.minimum_amount ?? 0);

@@ -1,3 +1,4 @@
+import { useSignedIn } from '@aimante/remote';
 import { useApi } from '@aimante/remote/data';
 import { useState } from 'react';
 import { applyCoupon, removeCoupon } from '../../../cart/cart-rules.ts';
@@ -13,6 +14,7 @@ export type CouponState =
 /** State of the coupon box: none, validating, applied (the coupon is in the cart) or error (it is not). */
 export function useCoupon() {
   const api = useApi();
+  const signedIn = useSignedIn({ canBeGuest: true });
   const cart = useCart();
   const { change } = useCartStore();
   const [state, setState] = useState<CouponState>({ kind: 'none' });
@@ -21,7 +23,7 @@ export function useCoupon() {
     const code = typed.trim();
     if (!cart || code === '' || cart.coupon || state.kind === 'validating') return;
     setState({ kind: 'validating' });
-    const check = await checkCoupon(api, code, totalsOfCart(cart).subtotalCents);
+    const check = await checkCoupon(api, { code, subtotalCents: totalsOfCart(cart).subtotalCents, signedIn });
     if ('fault' in check) {
       change(removeCoupon);
       setState({ kind: 'error', fault: check.fault });

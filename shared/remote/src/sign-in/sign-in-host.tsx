@@ -1,0 +1,45 @@
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { untilLoaded } from '../until-loaded.ts';
+
+const SignInDialog = lazy(async () => ({
+  default: (await untilLoaded(() => import(/* webpackChunkName: "sign-in" */ './sign-in-dialog.tsx'))).SignInDialog,
+}));
+
+export type SignInAnswer = 'signed-in' | 'guest' | 'later';
+
+export interface SignInQuestion {
+  /** The account to sign in to. Without it, the visitor types an address. */
+  readonly email?: string;
+  /** Offers to go on without an account. */
+  readonly canBeGuest?: boolean;
+}
+
+export type AskSignIn = (question: SignInQuestion) => Promise<SignInAnswer>;
+
+interface PendingSignIn {
+  readonly question: SignInQuestion;
+  readonly answer: (answer: SignInAnswer) => void;
+}
+
+/** Asks to sign in again on the page of a piece. Several calls that ask at the same time get one dialog. */
+export function useSignInHost(): { readonly askSignIn: AskSignIn; readonly dialog: ReactNode } {
+  const [pending, setPending] = useState<PendingSignIn>();
+  const asked = useRef<Promise<SignInAnswer>>(undefined);
+  const askSignIn = useCallback<AskSignIn>((question) => {
+    asked.current ??= new Promise((resolve) => {
+      const answer = (given: SignInAnswer) => {
+        asked.current = undefined;
+        setPending(undefined);
+        resolve(given);
+      };
+      setPending({ question, answer });
+    });
+    return asked.current;
+  }, []);
+  const dialog = pending && (
+    <Suspense>
+      <SignInDialog {...pending.question} onAnswer={pending.answer} />
+    </Suspense>
+  );
+  return { askSignIn, dialog };
+}
