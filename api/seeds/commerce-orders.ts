@@ -116,6 +116,8 @@ async function place(
     shipping,
     billingAddress: method === 'market' ? address : null,
     acceptTerms: true,
+    checkoutId: crypto.randomUUID(),
+    isRepeat: true,
   });
   const request = {
     items: draft.items.map(({ photos: _, ...item }) => item),

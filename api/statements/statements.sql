@@ -1510,7 +1510,7 @@ SELECT checkout_id AS "checkoutId", cancel_reason AS reason FROM orders WHERE id
 SELECT pg_advisory_xact_lock(hashtextextended($1::text, 0));
 
 -- src/selling/orders/access/checkout-identity.ts refuseRepeat
-SELECT id, number FROM orders WHERE email = $1 AND content_hash = $2 AND payment_status = 'paid' AND status <> 'annule' AND paid_at > $3 AND user_id IS NOT DISTINCT FROM $4::uuid ORDER BY paid_at DESC LIMIT 1;
+SELECT id, number FROM orders o WHERE email = $1 AND content_hash = $2 AND status <> 'annule' AND user_id IS NOT DISTINCT FROM $3::uuid AND coalesce(paid_at, created_at) > $4 AND (payment_status = 'paid' OR EXISTS (SELECT 1 FROM payment_attempts a WHERE a.order_id = o.id AND a.provider = 'transfer' AND a.state IN ('open', 'requires_action'))) ORDER BY coalesce(paid_at, created_at) DESC LIMIT 1;
 
 -- src/selling/orders/access/checkout-identity.ts replacementOf
 SELECT p.id FROM orders o JOIN orders p ON p.checkout_id = o.checkout_id AND p.id <> o.id AND p.email = o.email WHERE o.id = $1 AND o.status = 'annule' AND (p.status <> 'annule' OR p.payment_status = 'paid') ORDER BY p.payment_status = 'paid' DESC LIMIT 1;

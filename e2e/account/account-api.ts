@@ -87,6 +87,8 @@ export async function placeOrderOf(api: APIRequestContext, line: OrderLine, plac
       contact: { email },
       shipping: { method: shippingMethod, address },
       acceptTerms: true,
+      checkoutId: crypto.randomUUID(),
+      isRepeat: true,
     },
   });
   expect(answer.status(), await answer.text()).toBe(201);

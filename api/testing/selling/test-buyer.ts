@@ -30,6 +30,8 @@ type Answer<T> = { status: number; headers: Headers; body: T & { code?: string; 
 export class TestBuyer {
   readonly #api: TestServer;
   readonly #headers: Record<string, string>;
+  /** Checkout ids by idempotency key: an order without one is a cart of its own, also for a repeated request. */
+  readonly #checkouts = new Map<string, string>();
 
   constructor(api: TestServer, headers: Record<string, string> = {}) {
     this.#api = api;
@@ -47,12 +49,20 @@ export class TestBuyer {
   async callOnce<T>(call: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
     const [method = 'GET', path = ''] = call.split(' ');
     const isSent = method !== 'GET';
+    const sent = call === 'POST /api/orders' ? this.#withCheckout(body ?? {}, headers['idempotency-key']) : body;
     const init = {
       method,
       headers: { ...(isSent && { 'content-type': 'application/json' }), ...this.#headers, ...headers },
-      ...(isSent && { body: JSON.stringify(body ?? {}) }),
+      ...(isSent && { body: JSON.stringify(sent ?? {}) }),
     };
     return (await this.#api.send(path, init)) as Answer<T>;
+  }
+
+  #withCheckout(body: object, key = ''): object {
+    if ('checkoutId' in body) return body;
+    const checkoutId = this.#checkouts.get(key) ?? crypto.randomUUID();
+    this.#checkouts.set(key, checkoutId);
+    return { checkoutId, isRepeat: true, ...body };
   }
 
   quote({ items, couponCode, method = 'standard', checkoutId }: Purchase): Promise<Answer<Quote>> {

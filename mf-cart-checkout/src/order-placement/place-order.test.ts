@@ -10,6 +10,7 @@ const body: OrderDraft = {
   contact: { email: 'camille@example.org', phone: null },
   shipping: { method: 'standard' },
   acceptTerms: true,
+  checkoutId: '0199a000-0000-4000-8000-000000000009',
 };
 
 interface Request {

@@ -16,8 +16,8 @@ export type Placed =
     }
   /** The cart is already ordered. `token` opens the order. It is missing if the order belongs to another customer. */
   | { readonly kind: 'ordered'; readonly token: string | undefined; readonly cause: ApiError }
-  /** The customer already paid the same contents, so this may be a mistake. */
-  | { readonly kind: 'repeated'; readonly number: string; readonly token: string }
+  /** The same contents were ordered a short time ago, so this may be a mistake. A proven customer gets the order. */
+  | { readonly kind: 'repeated'; readonly number: string | undefined; readonly token: string | undefined }
   | { readonly kind: 'refused'; readonly cause: ApiError }
   | { readonly kind: 'signed-out' }
   /** No answer: the order may exist. A retry is safe. */
@@ -52,7 +52,7 @@ function refusalOf(cause: ApiError): Placed {
   forgetAttempt();
   const [token, number] = [detailOf(details, 'trackToken'), detailOf(details, 'number')];
   if (code === 'CHECKOUT_ORDERED') return { kind: 'ordered', token, cause };
-  if (code === 'ORDER_REPEATED' && token && number) return { kind: 'repeated', token, number };
+  if (code === 'ORDER_REPEATED') return { kind: 'repeated', token, number };
   const quote = quoteIn(details);
   // Only with the order does the shop know the customer, so a coupon can be refused here.
   const isCoupon = code.startsWith('COUPON_');

@@ -200,15 +200,41 @@ describe('the same cart once more', () => {
     expect((await order()).status).toBe(201);
   });
 
-  it('does not show a guest the orders of an address', async () => {
+  it('is asked about too while a bank transfer is awaited', async () => {
+    const { body: awaited } = await order({ quantity: 4 });
+    await shop.customer.call(`POST /api/orders/${awaited.id}/pay`, {
+      provider: 'transfer',
+      totalCents: awaited.totalCents,
+    });
+    expect(await order({ quantity: 4 })).toMatchObject({
+      status: 409,
+      body: { code: 'ORDER_REPEATED', details: { number: awaited.number } },
+    });
+  });
+
+  it('is a plain question to a guest without photos, who is not shown the orders of an address', async () => {
     const items = [{ productId: shop.product, quantity: 1 }];
     const guest = new TestBuyer(shop.api);
-    const { body: first } = await guest.order({ items, checkoutId: newCheckout() });
+    const again = (more: object = {}) => guest.order({ items, checkoutId: newCheckout(), more });
+    const { body: first } = await again();
     const token = { 'x-order-token': first.trackToken };
     const card = { number: testCards.succeeds, expiry: '12/30', cvc: '123' };
     const body = { provider: 'demo', card, totalCents: first.totalCents };
     expect((await guest.call(`POST /api/orders/${first.id}/pay`, body, token)).status).toBe(200);
-    expect((await guest.order({ items, checkoutId: newCheckout() })).status).toBe(201);
+    const asked = await again();
+    expect(asked).toMatchObject({ status: 409, body: { code: 'ORDER_REPEATED' } });
+    expect(JSON.stringify(asked.body)).not.toContain(first.number);
+    expect(asked.body.details).toBeUndefined();
+    expect((await again({ isRepeat: true })).status).toBe(201);
+    shop.later(61);
+    expect((await again()).status).toBe(201);
+  });
+
+  it('needs the identity of its cart', async () => {
+    const draft = await shop.customer.draft({ items: [{ productId: shop.product, quantity: 1 }] });
+    const body = { ...draft, checkoutId: undefined };
+    const refused = await shop.customer.call('POST /api/orders', body, { 'idempotency-key': newCheckout() });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
   });
 });
 

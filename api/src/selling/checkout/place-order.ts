@@ -52,7 +52,7 @@ export async function placeOrder(services: Services, placement: Placement): Prom
   const delivery = await deliveryOf(draft);
   if (delivery instanceof Refusal) return delivery;
   const customer = { userId: actor?.id, email };
-  if (draft.checkoutId) await refreshCheckout(services, draft.checkoutId);
+  await refreshCheckout(services, draft.checkoutId);
   const abandoned: AbandonedPayment[] = [];
   const answer = await inTransaction(services.db, (tx) =>
     answerOnce(tx, { ...key, route: 'POST /api/orders', request: draft }, () =>
@@ -82,7 +82,7 @@ interface Accepted extends Placement {
  */
 async function place(services: Services, tx: Queryable, accepted: Accepted): Promise<StoredAnswer | Refusal> {
   const { draft, customer, actor, locale, abandoned } = accepted;
-  const former = draft.checkoutId ? await openCheckout(tx, draft.checkoutId) : undefined;
+  const former = await openCheckout(tx, draft.checkoutId);
   if (!former) return placeNew(services, tx, accepted);
   if (former.isOrdered) return refuseOrdered(services, former, actor);
   if (former.requestHash === requestHashOf(draft, customer))

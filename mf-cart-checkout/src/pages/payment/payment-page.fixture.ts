@@ -1,4 +1,4 @@
-import { mountPiece } from '@aimante/testing';
+import { type MountOptions, mountPiece } from '@aimante/testing';
 import { within } from '@testing-library/react';
 import * as app from '#app';
 import { quoteOf } from '../../quote/quote.fixture.ts';
@@ -25,8 +25,8 @@ export const shopWith =
     return new Response(null, { status: 404 });
   };
 
-export async function openPayment(api: Shop, path = '/checkout/payment') {
+export async function openPayment(api: Shop, { path = '/checkout/payment', ...options }: MountOptions = {}) {
   const session = { token: tokenOf(1), role: 'customer' } as const;
-  const piece = await mountPiece(app, { path, page: { id: 'payment', params: {} }, api, session });
+  const piece = await mountPiece(app, { ...options, path, page: { id: 'payment', params: {} }, api, session });
   return { ...piece, view: within(piece.element) };
 }

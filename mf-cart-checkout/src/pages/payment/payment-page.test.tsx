@@ -44,7 +44,9 @@ describe('the payment', () => {
   });
 
   it('does not take an order that could not be read for an empty cart', async () => {
-    const { view } = await openPayment(shopWith({ '/api/orders/track/abc': down }), '/checkout/payment#token=abc');
+    const { view } = await openPayment(shopWith({ '/api/orders/track/abc': down }), {
+      path: '/checkout/payment#token=abc',
+    });
     expect(await view.findByText('Votre commande ne s’affiche pas')).toBeTruthy();
     expect(view.queryByText('Votre panier est vide')).toBeNull();
   });
@@ -123,6 +125,26 @@ describe('the payment', () => {
     await waitFor(() => expect(record.navigations).toContain('/checkout/confirmation#token=abc'));
     expect(orders).toEqual([`Bearer ${tokenOf(1)}`, `Bearer ${tokenOf(2)}`]);
     await unmount();
+  });
+
+  it.each([
+    ['asks a guest plainly before the same is ordered again', 'ORDER_REPEATED', /vient d’être passée/],
+    ['leads on from a cart that became an order of another visitor', 'CHECKOUT_ORDERED', /Ce panier est déjà commandé/],
+  ])('%s', async (_, code, text) => {
+    localStorage.setItem('cart', formatCart(cartOf(line({ photos: [photo('018f3c1e-0000-7000-8000-000000000001')] }))));
+    const methods = () => Response.json([{ ...methodOf('demo'), provider: 'transfer' }]);
+    const { view, record } = await openPayment(
+      shopWith({
+        '/api/payments/methods': methods,
+        '/api/orders': () => Response.json({ code, message: 'Ce panier est déjà commandé.' }, { status: 409 }),
+      }),
+      { confirms: false },
+    );
+    await userEvent.click(await view.findByRole('checkbox'));
+    await userEvent.click(view.getByRole('button', { name: /Commander et payer/ }));
+    expect(await view.findByText(text)).toBeTruthy();
+    expect(view.getByRole('link', { name: 'Retrouver la commande' }).getAttribute('href')).toBe('/orders/track');
+    expect(record.questions).toHaveLength(code === 'ORDER_REPEATED' ? 1 : 0);
   });
 
   it('offers no payment of 0,00 € for a product that was hidden, and the way to the cart', async () => {

@@ -28,7 +28,7 @@ async function reload(payment: PaymentStep, { after = payment, methods = ['strip
     '/api/orders/track/abc': () => Response.json(order()),
     '/api/orders/o1/pay/refresh?token=abc': () => Response.json(current),
   });
-  const { view, record } = await openPayment(shop, '/checkout/payment#token=abc');
+  const { view, record } = await openPayment(shop, { path: '/checkout/payment#token=abc' });
   const settle = () => {
     current = after;
   };

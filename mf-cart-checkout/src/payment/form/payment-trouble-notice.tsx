@@ -2,7 +2,7 @@ import { Link, useLocale } from '@aimante/remote';
 import { useErrorText } from '@aimante/remote/data';
 import { formatPrice, Notice, Link as UiLink } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
-import { orderAddress } from '../../placed-order/order-reference.ts';
+import { orderAddress, TRACKING } from '../../placed-order/order-reference.ts';
 import type { PaymentTrouble } from '../progress/payment-store.ts';
 
 export function PaymentTroubleNotice({ trouble }: { trouble: PaymentTrouble }) {
@@ -22,13 +22,17 @@ export function PaymentTroubleNotice({ trouble }: { trouble: PaymentTrouble }) {
           })}
         </Notice>
       );
+    case 'ordered':
+      return (
+        <Notice tone="warning">
+          {errorText(trouble.cause)} {t('payment.repeat.lookUp')} <OrderLink token={undefined} />
+        </Notice>
+      );
     case 'repeated':
       return (
         <Notice tone="warning">
-          {t('payment.repeat.text', { number: trouble.number })}{' '}
-          <UiLink render={<Link to={orderAddress('/checkout/confirmation', trouble.token)} />}>
-            {t('payment.repeat.open')}
-          </UiLink>
+          {trouble.number ? t('payment.repeat.text', { number: trouble.number }) : t('payment.repeat.plain')}{' '}
+          <OrderLink token={trouble.token} />
         </Notice>
       );
     case 'failed':
@@ -37,4 +41,11 @@ export function PaymentTroubleNotice({ trouble }: { trouble: PaymentTrouble }) {
     case 'unknown':
       return <Notice tone="danger">{t(`payment.trouble.${trouble.kind}`)}</Notice>;
   }
+}
+
+/** Without a token, the visitor finds the order by its number and e-mail address. */
+function OrderLink({ token }: { readonly token: string | undefined }) {
+  const { t } = useTranslation();
+  const to = token ? orderAddress('/checkout/confirmation', token) : TRACKING;
+  return <UiLink render={<Link to={to} />}>{t(token ? 'payment.repeat.open' : 'payment.repeat.find')}</UiLink>;
 }

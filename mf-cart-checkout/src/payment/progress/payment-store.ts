@@ -14,7 +14,9 @@ export type PaymentTrouble =
       readonly reason: ApiError | undefined;
     }
   /** The same contents were ordered a short time ago, and the customer declined a second order. */
-  | { readonly kind: 'repeated'; readonly number: string; readonly token: string }
+  | { readonly kind: 'repeated'; readonly number: string | undefined; readonly token: string | undefined }
+  /** The cart became an order that this visitor cannot open without its link. */
+  | { readonly kind: 'ordered'; readonly cause: ApiError }
   | { readonly kind: 'failed' | 'lost' | 'unconfirmed' | 'unknown' };
 
 /** The bank's question in the demo. */

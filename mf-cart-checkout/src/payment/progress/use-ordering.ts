@@ -35,10 +35,10 @@ export function useOrdering(toOrder: ToOrder): () => Promise<OrderStep> {
   const api = useApi();
   const { change } = useCartStore();
 
-  const confirmRepeat = (number: string) =>
+  const confirmRepeat = (number: string | undefined) =>
     platform.confirm({
       title: t('payment.repeat.title'),
-      text: t('payment.repeat.text', { number }),
+      text: number ? t('payment.repeat.text', { number }) : t('payment.repeat.plain'),
       confirm: t('payment.repeat.confirm'),
       cancel: t('payment.repeat.cancel'),
     });
@@ -62,7 +62,7 @@ export function useOrdering(toOrder: ToOrder): () => Promise<OrderStep> {
       case 'ordered':
         return placed.token
           ? { kind: 'ordered', token: placed.token }
-          : trouble({ kind: 'refused', cause: placed.cause });
+          : trouble({ kind: 'ordered', cause: placed.cause });
       case 'repeated':
         return (await confirmRepeat(placed.number)) ? place(seen, now, true) : trouble(placed);
       case 'changed':

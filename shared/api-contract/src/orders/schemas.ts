@@ -60,7 +60,7 @@ export const orderCreateSchema = z.strictObject({
   customerNote: optionalLine(1000).default(null),
   acceptTerms: z.literal(true),
   /** The checkout id of the cart: one cart becomes one paid order. */
-  checkoutId: id.nullish(),
+  checkoutId: id,
   /** The customer has confirmed to order the same cart again. */
   isRepeat: z.boolean().optional(),
 });

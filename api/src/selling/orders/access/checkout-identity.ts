@@ -80,25 +80,32 @@ interface Repeat {
   customer: Customer;
 }
 
-const repeatHours = 24;
+const hourMs = 3_600_000;
 
 /**
- * Refuses a cart that repeats a paid order of the last day. Only its proven customer learns of that order: by the
- * account, or by photos that belong to the caller.
+ * Refuses a cart that repeats an order of the last day, paid or with a bank transfer on its way. Only its proven
+ * customer is led to that order: by the account, or by photos that belong to the caller. Any other guest gets the
+ * question alone, for an hour.
  */
 export async function refuseRepeat(
   context: Context,
   tx: Queryable,
   { draft, customer: { email, userId } }: Repeat,
 ): Promise<Refusal | undefined> {
-  const hasPhotos = draft.items.some(({ photos }) => photos.length > 0);
-  if (!draft.checkoutId || draft.isRepeat || (!userId && !hasPhotos)) return undefined;
-  const since = new Date(context.now().getTime() - repeatHours * 3_600_000).toISOString();
-  const { rows } = await tx.execute<{ id: string; number: string }>(sql`SELECT id, number FROM orders
-    WHERE email = ${email} AND content_hash = ${contentHashOf(draft)} AND payment_status = 'paid' AND status <> 'annule'
-      AND paid_at > ${since} AND user_id IS NOT DISTINCT FROM ${userId ?? null}::uuid ORDER BY paid_at DESC LIMIT 1`);
+  if (draft.isRepeat) return undefined;
+  const isProven = userId !== undefined || draft.items.some(({ photos }) => photos.length > 0);
+  const since = new Date(context.now().getTime() - (isProven ? 24 : 1) * hourMs).toISOString();
+  const { rows } = await tx.execute<{ id: string; number: string }>(sql`SELECT id, number FROM orders o
+    WHERE email = ${email} AND content_hash = ${contentHashOf(draft)} AND status <> 'annule'
+      AND user_id IS NOT DISTINCT FROM ${userId ?? null}::uuid AND coalesce(paid_at, created_at) > ${since}
+      AND (payment_status = 'paid' OR EXISTS (SELECT 1 FROM payment_attempts a
+        WHERE a.order_id = o.id AND a.provider = 'transfer' AND a.state IN ('open', 'requires_action')))
+    ORDER BY coalesce(paid_at, created_at) DESC LIMIT 1`);
   const [order] = rows;
-  return order && orderErrors.ORDER_REPEATED({ number: order.number, trackToken: tokenOfOrder(context, order.id) });
+  if (!order) return undefined;
+  return orderErrors.ORDER_REPEATED(
+    isProven ? { number: order.number, trackToken: tokenOfOrder(context, order.id) } : {},
+  );
 }
 
 /** The order that replaced another one, for callers that may see the other one: both have the same e-mail address. */

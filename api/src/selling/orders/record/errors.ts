@@ -54,8 +54,8 @@ export const orderErrors = defineErrors({
   },
   ORDER_REPEATED: {
     status: 409,
-    fr: 'Vous avez déjà commandé exactement la même chose (commande {number}).',
-    en: 'You have already ordered exactly the same (order {number}).',
+    fr: 'La même commande vient d’être passée.',
+    en: 'The same order was placed a moment ago.',
   },
   ORDER_TOTAL_DIFFERS: {
     status: 409,
