@@ -39,7 +39,7 @@ export function OrderFacts({ order }: { order: Order }) {
           </span>
         )}
       </Fact>
-      {loyaltyPoints > 0 && order.status !== 'annule' && (
+      {loyaltyPoints > 0 && (
         <Fact label={t('confirmation.loyalty.label')}>
           <span>
             {t(isGuestOrder ? 'confirmation.loyalty.guest' : 'confirmation.loyalty.text', { count: loyaltyPoints })}

@@ -9,7 +9,7 @@ export function GuestPanel({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const { email, isGuestOrder, loyaltyPoints } = order;
   const person = order.shippingAddress ?? order.billingAddress;
-  const hasPoints = loyaltyPoints > 0 && order.status !== 'annule' && order.refundedCents === 0;
+  const hasPoints = loyaltyPoints > 0 && order.refundedCents === 0;
   return (
     <Card tone="sand" padding="small" className={styles.guest} render={<section aria-labelledby="tracking-guest" />}>
       <h2 id="tracking-guest">{t('tracking.guest.title')}</h2>

@@ -1,4 +1,5 @@
 import type { Order } from '@aimante/api-contract/orders';
+import { describeOrder } from '@aimante/shop/order-states';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { wireTime } from '../../../platform/database/sql/wire-time.ts';
@@ -100,6 +101,8 @@ function viewOrder(services: Context, row: FullOrderRow, locale: Locale): Order 
   const now = services.now();
   const token = signOrderToken(services.secrets.link, row.id, now);
   const { marketEvent } = row;
+  // A cancelled order earns nothing, nor does one with a full refund, even while the refund is on its way.
+  const isKept = row.status !== 'annule' && !describeOrder(row).isFullyRefunded;
   return {
     id: row.id,
     number: row.number,
@@ -150,7 +153,7 @@ function viewOrder(services: Context, row: FullOrderRow, locale: Locale): Order 
       url: `/api/orders/${row.id}/invoice.pdf?document=${label}&token=${token}`,
       issuedAt: wireTime(issuedAt),
     })),
-    loyaltyPoints: row.lines.reduce((sum, line) => sum + line.loyaltyPoints, 0),
+    loyaltyPoints: isKept ? row.lines.reduce((sum, line) => sum + line.loyaltyPoints, 0) : 0,
     hasPhotos: row.lines.some(({ isPersonalised }) => isPersonalised),
     isGuestOrder: row.userId === null,
     actions: actionsOf(row, now),

@@ -130,6 +130,26 @@ describe('cancelling', () => {
     expect(await charged(order)).toBe(0);
   });
 
+  it('promises no points while a full refund is on its way', async () => {
+    await shop.api.services.db.execute(sql`UPDATE products SET loyalty_points = 5 WHERE id = ${shop.product}`);
+    const order = await buy();
+    expect(order.loyaltyPoints).toBe(10);
+    await pay(order);
+    const admin = new TestBuyer(shop.api, { authorization: `Bearer ${await tokenFor(shop.api.services, 'admin')}` });
+    const refund = (amountCents: number) =>
+      admin.call(
+        `POST /api/admin/orders/${order.id}/refunds`,
+        { amountCents, reason: 'geste' },
+        {
+          'idempotency-key': `points ${amountCents}`,
+        },
+      );
+    await refund(300);
+    expect((await read(order)).loyaltyPoints).toBe(10);
+    await refund(order.totalCents - 300);
+    expect(await read(order)).toMatchObject({ refundPendingCents: order.totalCents, loyaltyPoints: 0 });
+  });
+
   it('is the customer’s until printing begins', async () => {
     const order = await buy();
     await pay(order);
