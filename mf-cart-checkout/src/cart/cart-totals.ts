@@ -8,7 +8,7 @@ export function lineTotalCents(line: CartLine): number {
 /** Totals from the known prices with free delivery. They follow the same rules as the server's quote. */
 export function totalsOfCart({ lines, coupon }: Cart): Totals {
   return totalsOf({
-    lines: lines.map((line) => ({ totalCents: lineTotalCents(line) })),
+    lines: lines.filter(({ isGone }) => !isGone).map((line) => ({ totalCents: lineTotalCents(line) })),
     discount: coupon,
     shippingCents: 0,
     vatRate: 0,

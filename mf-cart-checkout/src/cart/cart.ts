@@ -19,6 +19,10 @@ export interface CartLine {
   /** Only for a line without photos. With photos, the copies are the quantity. */
   readonly quantity: number;
   readonly photos: readonly CartPhoto[];
+  /** From the last quote, for a product that is no longer sold. */
+  readonly name?: string;
+  /** True if the last quote called the product unavailable. The line is not counted. */
+  readonly isGone?: boolean;
 }
 
 export interface AppliedCoupon {
@@ -42,7 +46,7 @@ export function quantityOf({ photos, quantity }: CartLine): number {
 }
 
 export function countMagnets({ lines }: Cart): number {
-  return lines.reduce((sum, line) => sum + quantityOf(line), 0);
+  return lines.reduce((sum, line) => (line.isGone ? sum : sum + quantityOf(line)), 0);
 }
 
 /** Text key for a count: magnets if all lines have photos, or else items. */

@@ -49,7 +49,7 @@ export function summaryOfCart(cart: Cart, quote: Quote | undefined): Summary {
     const quoted = quote?.lines.find(({ lineId }) => lineId === line.lineId);
     return {
       id: line.lineId,
-      name: quoted?.name ?? null,
+      name: quoted?.name ?? line.name ?? null,
       options: quoted?.options ?? null,
       count: quantityOf(line),
       isMagnet: line.photos.length > 0,

@@ -16,11 +16,12 @@ interface MiniCartProps {
 export function MiniCart({ cart, onLeave }: MiniCartProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const more = cart.lines.length - LINES_SHOWN;
+  const lines = cart.lines.filter(({ isGone }) => !isGone);
+  const more = lines.length - LINES_SHOWN;
   return (
     <section className={styles.panel} aria-label={t('cartButton.mini.label')}>
       <ul className={styles.lines}>
-        {cart.lines.slice(0, LINES_SHOWN).map((line) => (
+        {lines.slice(0, LINES_SHOWN).map((line) => (
           <MiniLine key={line.lineId} line={line} />
         ))}
       </ul>

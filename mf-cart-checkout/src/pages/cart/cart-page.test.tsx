@@ -124,6 +124,28 @@ describe('the cart page', () => {
     expect(view.queryByText(/Le prix a changé/)).toBeNull();
   });
 
+  it('keeps the name of a product that is no longer sold, and does not count it', async () => {
+    keep(cartOf(line(), line({ lineId: 'second' })));
+    let isHidden = false;
+    const notice = { lineId: 'first', code: 'PRODUCT_UNAVAILABLE', message: 'Cet article n’est plus disponible.' };
+    const api = (path: string, init?: RequestInit) => {
+      if (path !== '/api/checkout/quote') return new Response(null, { status: 404 });
+      const quote = quoteOf(init?.body as string);
+      if (!isHidden) return Response.json(quote);
+      return Response.json({ ...quote, lines: quote.lines.slice(1), notices: [notice], canBeOrdered: false });
+    };
+    const before = await open(api);
+    await before.view.findAllByText('Magnet carré');
+    await waitFor(() => expect(localStorage.getItem('cart')).toContain('Magnet carré'));
+    await before.unmount();
+    isHidden = true;
+    const { view } = await open(api);
+    expect(await view.findByText(notice.message)).toBeTruthy();
+    expect(view.getAllByText('Magnet carré')).toHaveLength(2);
+    expect(await view.findByText('2 magnets')).toBeTruthy();
+    expect(view.queryByText('Magnets photo')).toBeNull();
+  });
+
   it('checks a coupon as a guest after the session ended, and keeps the typed code', async () => {
     keep(cartOf(line()));
     const callers: (string | null)[] = [];

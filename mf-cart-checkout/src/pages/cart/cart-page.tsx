@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Cart, countKey, countMagnets } from '../../cart/cart.ts';
-import { useCart } from '../../cart/use-cart.ts';
+import { useCart, useCartStore } from '../../cart/use-cart.ts';
+import { noteQuote } from '../../quote/gone-lines.ts';
 import { useQuote } from '../../quote/use-quote.ts';
 import { CartFoot } from './cart-foot.tsx';
 import styles from './cart-page.module.css';
@@ -20,7 +22,11 @@ export function CartPage() {
 function FilledCart({ cart }: { cart: Cart }) {
   const { t } = useTranslation();
   const current = useQuote(cart);
-  const { quote } = current;
+  const { quote, isCurrent } = current;
+  const { change } = useCartStore();
+  useEffect(() => {
+    if (quote && isCurrent && noteQuote(cart, quote) !== cart) change((kept) => noteQuote(kept, quote));
+  }, [cart, quote, isCurrent, change]);
   return (
     <>
       <header className={styles.head}>

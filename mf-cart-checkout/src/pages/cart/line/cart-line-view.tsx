@@ -29,7 +29,7 @@ export function CartLineView({ line, quoted, notices }: CartLineViewProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<number>();
   const [isEditing, setIsEditing] = useState(false);
-  const name = quoted?.name ?? t(line.photos.length > 0 ? 'cart.line.unnamed' : 'cart.line.unnamedItem');
+  const name = quoted?.name ?? line.name ?? t(line.photos.length > 0 ? 'cart.line.unnamed' : 'cart.line.unnamedItem');
   const isLineGone = notices.some(isGone);
   const lost = lostPhotos({ lines: [line] });
   return (
