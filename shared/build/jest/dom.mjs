@@ -11,6 +11,7 @@ export default {
   moduleNameMapper: {
     '^#(app|locales)$': '<rootDir>/node_modules/.aimante/$1.mjs',
     '^#fragments/(.+)$': '<rootDir>/node_modules/.aimante/fragment-$1.mjs',
+    '^aria-query$': here('./aria-query.cjs'),
     // Jest does not read the field `browser` of a package.
     '^tus-js-client$': 'tus-js-client/lib.esm/browser/index.js',
     '\\.module\\.css$': here('./class-names.mjs'),

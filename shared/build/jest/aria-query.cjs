@@ -1,0 +1,2 @@
+/** Replaces the tables of ARIA roles: see `dom-environment.mjs`. */
+module.exports = globalThis[Symbol.for('aria-query')];
