@@ -1,12 +1,13 @@
 import { defineRemote } from '@aimante/build';
+import type { SlotPropsOf } from '@aimante/contract';
 
 const before = { layout: 'bare', robots: 'noindex, follow' } as const;
 const own = { access: 'login', robots: 'noindex, nofollow' } as const;
 
-export default defineRemote({
+const config = defineRemote({
   name: 'mf-account',
   team: 'Compte',
-  slots: ['account-home'],
+  slots: { 'account-home': {} },
   fragments: [
     { id: 'account-menu', slot: 'account-menu', component: './src/fragments/account-menu/account-menu.tsx' },
     { id: 'points-tile', slot: 'account-home', order: 10, component: './src/fragments/points-tile/points-tile.tsx' },
@@ -100,3 +101,9 @@ export default defineRemote({
     { id: 'loyalty', path: '/loyalty', component: './src/pages/loyalty/loyalty-page.tsx', chunk: 'account', ...own },
   ],
 });
+
+export default config;
+
+declare module '@aimante/contract' {
+  interface SlotProps extends SlotPropsOf<typeof config> {}
+}

@@ -1,12 +1,12 @@
 import { defineRemote } from '@aimante/build';
+import type { SlotPropsOf } from '@aimante/contract';
 
 const admin = { access: 'admin', layout: 'admin', robots: 'noindex, nofollow' } as const;
 
-export default defineRemote({
+const config = defineRemote({
   name: 'mf-admin',
   team: 'Atelier',
-  slots: ['order-panel'],
-
+  slots: { 'order-panel': { orderId: 'string' } },
   pages: [
     { id: 'dashboard', path: '/admin', component: './src/pages/orders/dashboard-page.tsx', ...admin },
     { id: 'users', path: '/admin/users', component: './src/pages/people/users-page.tsx', chunk: 'customers', ...admin },
@@ -139,3 +139,9 @@ export default defineRemote({
     },
   ],
 });
+
+export default config;
+
+declare module '@aimante/contract' {
+  interface SlotProps extends SlotPropsOf<typeof config> {}
+}

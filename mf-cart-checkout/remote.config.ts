@@ -1,11 +1,18 @@
 import { defineRemote } from '@aimante/build';
+import type { FragmentPropsOf } from '@aimante/contract';
 
-export default defineRemote({
+const config = defineRemote({
   name: 'mf-cart-checkout',
   team: 'Commande',
   fragments: [
     { id: 'cart-button', slot: 'cart-button', component: './src/fragments/cart-button/cart-button.tsx' },
-    { id: 'in-cart', slot: 'product-aside', order: 10, component: './src/fragments/in-cart/in-cart.tsx' },
+    {
+      id: 'in-cart',
+      slot: 'product-aside',
+      props: { productId: 'string' },
+      order: 10,
+      component: './src/fragments/in-cart/in-cart.tsx',
+    },
   ],
   ports: [{ port: 'cart', source: './src/cart-port/cart-port.ts' }],
   pages: [
@@ -68,3 +75,9 @@ export default defineRemote({
     },
   ],
 });
+
+export default config;
+
+declare module '@aimante/contract' {
+  interface FragmentProps extends FragmentPropsOf<typeof config> {}
+}

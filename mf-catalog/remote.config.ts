@@ -1,10 +1,11 @@
 import { defineRemote } from '@aimante/build';
+import type { SlotPropsOf } from '@aimante/contract';
 
-export default defineRemote({
+const config = defineRemote({
   name: 'mf-catalog',
   team: 'Catalogue',
   server: './src/server/prepare.ts',
-  slots: ['product-aside'],
+  slots: { 'product-aside': { productId: 'string' }, 'portfolio-entry': { projectId: 'string', title: 'string' } },
   forms: [
     { id: 'newsletter', page: 'home', api: '/api/newsletter/subscribe', maxBytes: 2048 },
     { id: 'contact', page: 'contact', api: '/api/contact', maxBytes: 16 * 1024 * 1024 },
@@ -109,3 +110,9 @@ export default defineRemote({
     },
   ],
 });
+
+export default config;
+
+declare module '@aimante/contract' {
+  interface SlotProps extends SlotPropsOf<typeof config> {}
+}

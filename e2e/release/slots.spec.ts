@@ -57,3 +57,11 @@ test('publish refuses a fragment for an unknown slot in one sentence', async ({ 
     /^mf-gifts fills the slot product-asid, which does not exist\. Offered are .*product-aside.*\.$/,
   );
 });
+
+test('publish refuses a fragment that needs other props than its slot gives, in one sentence', async ({ stage }) => {
+  const props = { orderId: 'string' } as const;
+  const build = await giftsBuild([{ slot: 'product-aside', order: 0, expose: './card', props }]);
+  await expect(stage.release(build)).rejects.toThrow(
+    /: mf-gifts needs orderId \(string\) from the slot product-aside of mf-catalog, which gives productId \(string\)\.$/,
+  );
+});

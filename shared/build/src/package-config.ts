@@ -1,4 +1,4 @@
-import type { Port, RemoteForm, RouteAccess, RouteLayout } from '@aimante/contract';
+import type { Port, PropTypes, RemoteForm, RouteAccess, RouteLayout } from '@aimante/contract';
 
 export interface PageConfig {
   /** Names the texts of the page: `page.<id>.title`, `page.<id>.description`. */
@@ -22,6 +22,8 @@ export interface FragmentConfig {
   /** Names the module that the remote exposes. */
   readonly id: string;
   readonly slot: string;
+  /** The props that it needs. A release is refused if the slot does not give them. */
+  readonly props?: PropTypes;
   /** The fragments of a slot are sorted by this number. Default: 0. */
   readonly order?: number;
   /** `./src/fragments/cart-button/cart-button.tsx` exports the component `CartButton`. */
@@ -51,8 +53,8 @@ export interface RemoteConfig {
   /** The team to call when this remote fails. */
   readonly team: string;
   readonly pages: readonly PageConfig[];
-  /** The names of the slots that pages of this remote offer, as `<Slot name="…" />`. */
-  readonly slots?: readonly string[];
+  /** The slots that pages of this remote offer, as `<Slot name="…" />`, with the props that they give. */
+  readonly slots?: Readonly<Record<string, PropTypes>>;
   readonly fragments?: readonly FragmentConfig[];
   readonly links?: readonly LinkConfig[];
   /** Forms that work without scripts, at `/_forms/<id>`. */

@@ -2,7 +2,7 @@
  * The contract version that this package describes. A breaking change for remotes raises the first number, an addition
  * the second.
  */
-export const CONTRACT_VERSION = '2.0';
+export const CONTRACT_VERSION = '2.1';
 
 /** A shell runs a remote with the same first number and a second number that is not higher than the shell's. */
 export function isCompatibleContract(remote: string, shell: string = CONTRACT_VERSION): boolean {

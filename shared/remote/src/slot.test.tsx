@@ -5,6 +5,12 @@ import { useState } from 'react';
 import { mountFragment } from './data/data.fixture.tsx';
 import { Slot } from './slot.tsx';
 
+declare module '@aimante/contract' {
+  interface SlotProps {
+    readonly 'product-aside': { readonly productId: string };
+  }
+}
+
 function Products() {
   const [number, setNumber] = useState(1);
   return (

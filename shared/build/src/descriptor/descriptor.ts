@@ -58,11 +58,13 @@ function remoteParts(config: RemoteConfig, { salt, assets, text }: DescriptorInp
     container: containerName(config.name, salt),
     entry: REMOTE_ENTRY,
     routes: config.pages.map((page) => ({ ...routeOf(page, text), assets: assets(pageChunk(page)) })),
-    slots: config.slots ?? [],
-    fragments: (config.fragments ?? []).map(({ id, slot, order = 0 }) => ({
+    slots: Object.keys(config.slots ?? {}),
+    slotProps: config.slots ?? {},
+    fragments: (config.fragments ?? []).map(({ id, slot, order = 0, props }) => ({
       slot,
       order,
       expose: fragmentExpose({ id }),
+      ...(props && { props }),
     })),
     links: (config.links ?? []).map((each) => linkOf(each, text)),
     forms: config.forms ?? [],

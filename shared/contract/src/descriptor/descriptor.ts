@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { propTypesSchema } from '../slots/prop-types.ts';
 import { filePathSchema, fileTableSchema } from './files.ts';
 
 const textsSchema = z.strictObject({ fr: z.string().check(z.minLength(1)), en: z.string().check(z.minLength(1)) });
@@ -33,6 +34,8 @@ const fragmentSchema = z.strictObject({
   /** The fragments of a slot are sorted by this number. */
   order: z._default(z.int(), 0),
   expose: z.string().check(z.regex(/^\.\/[a-z0-9-]+$/)),
+  /** The props that the fragment needs from its slot. */
+  props: z.optional(propTypesSchema),
 });
 
 /** A link to a page of the same remote. The layout shows all links of a slot, by their order. */
@@ -82,6 +85,8 @@ export const descriptorSchema = z.strictObject({
   routes: z.array(routeSchema),
   /** The names of the slots that the layout or a page offers to all remotes. */
   slots: z._default(z.array(idSchema), []),
+  /** The props that each of these slots gives. A release for contract 2.0 does not say it. */
+  slotProps: z.optional(z.record(idSchema, propTypesSchema)),
   fragments: z.array(fragmentSchema),
   links: z._default(z.array(linkSchema), []),
   forms: z._default(z.array(formSchema), []),

@@ -33,7 +33,7 @@ export function toBrowserReleaseSet(set: ReleaseSet, overridden: readonly Overri
 }
 
 export function toBrowserRemote(remote: RemoteDescriptor, origin?: string): BrowserRemote {
-  const { files, server: _server, forms: _forms, ...visible } = remote;
+  const { files, server: _server, forms: _forms, slotProps: _slotProps, ...visible } = remote;
   const loaded = [remote.entry, ...firstLevelFiles(remote)];
   const integrity = Object.fromEntries(loaded.map((file) => [file, files[file]?.integrity ?? '']));
   return { ...visible, base: origin ? `${origin}/` : releaseBase(remote.name, remote.version), integrity };

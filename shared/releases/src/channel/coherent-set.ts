@@ -1,4 +1,4 @@
-import type { RemoteDescriptor } from '@aimante/contract';
+import type { PropTypes, RemoteDescriptor } from '@aimante/contract';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseName } from '../release-store.ts';
 
@@ -54,6 +54,30 @@ export function refuseUnknownSlots(descriptors: readonly RemoteDescriptor[], fre
     const known = offered.length > 0 ? `Offered are ${offered.sort().join(', ')}.` : 'No slot is offered.';
     throw new ReleaseError('SLOT_UNKNOWN', `${name} fills the slot ${unknown.slot}, which does not exist. ${known}`);
   }
+}
+
+/** Checks what fragments need against what their slots give, where either release is new. */
+export function refuseWrongProps(descriptors: readonly RemoteDescriptor[], fresh: readonly ReleaseName[]): void {
+  const isFresh = ({ name, version }: RemoteDescriptor) =>
+    fresh.some((release) => release.name === name && release.version === version);
+  for (const owner of descriptors) {
+    for (const user of descriptors.filter((each) => isFresh(each) || isFresh(owner))) {
+      for (const { slot, props = {} } of user.fragments) {
+        const given = owner.slots.includes(slot) ? owner.slotProps?.[slot] : undefined;
+        const lacking = Object.entries(props).filter(([key, type]) => given && given[key] !== type);
+        if (!given || lacking.length === 0) continue;
+        const needed = propsText(Object.fromEntries(lacking));
+        const place = `the slot ${slot} of ${owner.name}, which gives ${propsText(given)}`;
+        throw conflict(`${user.name} needs ${needed} from ${place}`);
+      }
+    }
+  }
+}
+
+/** `productId (string)`. */
+export function propsText(props: PropTypes): string {
+  const texts = Object.entries(props).map(([key, type]) => `${key} (${type})`);
+  return texts.join(', ') || 'no props';
 }
 
 function conflict(what: string): ReleaseError {

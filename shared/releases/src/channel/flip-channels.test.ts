@@ -143,6 +143,27 @@ describe('a flip', () => {
     });
   });
 
+  it.each([
+    ['another type', { postId: 'number' }, 'which gives postId (number)'],
+    ['other props', { post: 'string', page: 'number' }, 'which gives post (string), page (number)'],
+    ['no props', {}, 'which gives no props'],
+  ] as const)('refuses a fragment where its slot gives %s, whichever of the two is fresh', async (_, given, what) => {
+    await publishAndGoLive();
+    const offer = (version: string, slotProps: RemoteDescriptor['slotProps']) =>
+      publish('mf-blog', version, { slots: ['blog-aside'], slotProps });
+    const fragments = [{ slot: 'blog-aside', order: 0, expose: './app', props: { postId: 'string' as const } }];
+    const gifts = await publish('mf-gifts', '1', { fragments });
+    const refusal = {
+      code: 'SET_CONFLICT',
+      message: `These releases are not compatible: mf-gifts needs postId (string) from the slot blog-aside of mf-blog, ${what}.`,
+    };
+    const wrong = await offer('1', { 'blog-aside': given });
+    await expect(flipChannels(fake.store, releaseToAll([wrong, gifts]))).rejects.toMatchObject(refusal);
+    const right = await offer('2', { 'blog-aside': { postId: 'string', page: 'number' } });
+    await flipChannels(fake.store, releaseToAll([right, gifts]));
+    await expect(flipChannels(fake.store, releaseToAll([wrong]))).rejects.toMatchObject(refusal);
+  });
+
   it('never refuses a rollback that takes a slot away', async () => {
     await publishAndGoLive('mf-blog');
     const fragments = [{ slot: 'blog-aside', order: 0, expose: './app' }];

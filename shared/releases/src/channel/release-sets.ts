@@ -5,7 +5,7 @@ import { ReleaseError } from '../release-error.ts';
 import { labelOf, type ReleaseName, type ReleaseStore, SHELL } from '../release-store.ts';
 import { readSignedDocument, signDocument } from '../signing/signed-document.ts';
 import type { Stopped } from './channel-state.ts';
-import { refuseConflicts, refuseUnknownSlots } from './coherent-set.ts';
+import { refuseConflicts, refuseUnknownSlots, refuseWrongProps } from './coherent-set.ts';
 
 const setKey = (id: string) => `sets/${id}.json`;
 
@@ -33,6 +33,7 @@ export async function writeReleaseSet(store: ReleaseStore, { releases, fresh, st
   const remotes = descriptors.filter(({ name }) => name !== SHELL).sort((a, b) => (a.name < b.name ? -1 : 1));
   refuseConflicts(remotes);
   refuseUnknownSlots(descriptors, fresh);
+  refuseWrongProps(descriptors, fresh);
   const closed = await Promise.all(stopped.map((remote) => closedPages(store, remote)));
   const id = setId([shell, ...remotes], stopped);
   if (await store.blobs.has(setKey(id))) return (await readReleaseSet(store, id)).id;

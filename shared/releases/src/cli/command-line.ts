@@ -4,7 +4,7 @@ import { ReleaseError } from '../release-error.ts';
 
 export type Command =
   | { readonly name: 'help' }
-  | { readonly name: 'list' }
+  | { readonly name: 'list' | 'slots' }
   | { readonly name: 'release'; readonly remote: string; readonly dist?: string; readonly share?: number }
   | { readonly name: 'promote'; readonly remote: string }
   | { readonly name: 'withdraw'; readonly remote: string; readonly reason?: string }
@@ -21,6 +21,7 @@ kill <remote> <version> [--reason <text>]               stop a release, in open 
 retire <remote> [--reason <text>]                       take a remote away: its pages answer 410
 restore <remote>                                        bring a retired remote back
 list                                                    who is live, since when, for what share
+slots                                                   the slots to fill, and the props that they give
 (--json prints one document, for pipelines)`;
 
 export interface CommandLine {
@@ -36,8 +37,8 @@ export function parseCommandLine(argv: readonly string[]): CommandLine {
   if (!NAMES.includes(name)) throw usage(`There is no command "${name}".`);
   const odd = version && name !== 'kill' ? [version, ...rest] : rest;
   if (odd.length > 0) throw usage(`${name} does not know what to do with "${odd.join(' ')}".`);
-  if (name === 'list') {
-    if (remote) throw usage(`list does not know what to do with "${remote}".`);
+  if (name === 'list' || name === 'slots') {
+    if (remote) throw usage(`${name} does not know what to do with "${remote}".`);
     return { isJson, command: { name } };
   }
   if (!remote) throw usage(`${name} needs the name of a remote.`);
@@ -45,7 +46,17 @@ export function parseCommandLine(argv: readonly string[]): CommandLine {
   return { isJson, command: toCommand({ name, remote, version }, values) };
 }
 
-const NAMES: readonly string[] = ['release', 'promote', 'withdraw', 'rollback', 'kill', 'retire', 'restore', 'list'];
+const NAMES: readonly string[] = [
+  'release',
+  'promote',
+  'withdraw',
+  'rollback',
+  'kill',
+  'retire',
+  'restore',
+  'list',
+  'slots',
+];
 
 interface Words {
   readonly name: string;

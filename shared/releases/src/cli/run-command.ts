@@ -9,7 +9,9 @@ import {
   withdrawCanary,
 } from '../channel/channel-plan.ts';
 import type { ChannelState } from '../channel/channel-state.ts';
-import { flipChannels, readLog } from '../channel/flip-channels.ts';
+import { propsText } from '../channel/coherent-set.ts';
+import { flipChannels, readChannels, readLog } from '../channel/flip-channels.ts';
+import { readReleaseSet } from '../channel/release-sets.ts';
 import { publishRelease } from '../release/publish-release.ts';
 import { requireRelease } from '../release/read-release.ts';
 import { labelOf, type ReleaseStore } from '../release-store.ts';
@@ -39,6 +41,8 @@ export async function runCommand(store: ReleaseStore, command: Command, surround
       return { data: { usage: USAGE }, lines: [USAGE] };
     case 'list':
       return list(store, surroundings);
+    case 'slots':
+      return slots(store, surroundings);
     case 'release':
       return release(store, command, surroundings);
     case 'promote':
@@ -63,6 +67,19 @@ async function list(store: ReleaseStore, { siteUrl, place }: Surroundings): Prom
   const health = await readHealth(siteUrl);
   const lines = [...listLines(state, { now: store.now(), health }), ...remarks];
   return { data: { ...state, health: Object.fromEntries(health), ignored }, lines };
+}
+
+async function slots(store: ReleaseStore, { place }: Surroundings): Promise<Answer> {
+  const state = await readChannels(store);
+  if (!state) return { data: null, lines: [`Nothing is released yet in ${place}.`] };
+  const { shell, remotes } = await readReleaseSet(store, state.stable);
+  const offered = [shell, ...remotes].flatMap(({ name, slots, slotProps = {} }) =>
+    slots.map((slot) => ({ slot, remote: name, props: slotProps[slot] ?? {} })),
+  );
+  return {
+    data: offered,
+    lines: offered.map(({ slot, remote, props }) => `${slot} of ${remote}: ${propsText(props)}`),
+  };
 }
 
 async function release(

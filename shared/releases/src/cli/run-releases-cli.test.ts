@@ -49,6 +49,16 @@ describe('the command line', () => {
     expect(text).toMatch(/State 4, release set [0-9a-f]{16}, rollback \d+ s ago\.$/);
   });
 
+  it('lists the slots that live releases offer, with their props', async () => {
+    const descriptor = { slots: ['aside', 'nav'], slotProps: { aside: { productId: 'string' as const }, nav: {} } };
+    await writeFakeDist(`${fake.folder}/mf-catalog/dist`, { name: 'mf-catalog', descriptor });
+    await run('release', 'mf-catalog');
+    const { text } = await run('slots');
+    expect(text).toMatch(/^aside of mf-catalog: productId \(string\)$/m);
+    expect(text).toMatch(/^nav of mf-catalog: no props$/m);
+    expect(text).toMatch(/^main-nav of shell: no props$/m);
+  });
+
   it('takes a release through canary, promotion and kill', async () => {
     await build('1.0.0');
     await run('release', 'mf-catalog');
