@@ -1,8 +1,24 @@
 import { defineRemote } from '@aimante/build';
+import type { FragmentPropsOf } from '@aimante/contract';
 
-export default defineRemote({
+const config = defineRemote({
   name: 'mf-customizer',
   team: 'Recadrage',
+  fragments: [
+    {
+      id: 'order-quality',
+      slot: 'order-panel',
+      order: 10,
+      props: { orderId: 'string' },
+      component: './src/fragments/order-quality/order-quality.tsx',
+    },
+    {
+      id: 'make-yours',
+      slot: 'portfolio-entry',
+      props: { title: 'string' },
+      component: './src/fragments/make-yours/make-yours.tsx',
+    },
+  ],
   links: [{ slot: 'footer-shop', page: 'photo-cropper', order: 30 }],
   pages: [
     {
@@ -21,3 +37,9 @@ export default defineRemote({
     },
   ],
 });
+
+export default config;
+
+declare module '@aimante/contract' {
+  interface FragmentProps extends FragmentPropsOf<typeof config> {}
+}

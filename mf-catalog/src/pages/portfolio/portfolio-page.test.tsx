@@ -43,6 +43,15 @@ describe('the portfolio', () => {
     await waitFor(() => expect(titles()).toEqual(shown));
   });
 
+  it('offers a slot on each project', async () => {
+    const { record } = await open('/portfolio?category=clubs');
+    await waitFor(() =>
+      expect([...record.slots.values()]).toEqual([
+        { name: 'portfolio-entry', props: { projectId: 'Club de judo', title: 'Club de judo' } },
+      ]),
+    );
+  });
+
   it('keeps the chosen category in the address', async () => {
     const { record } = await open('/portfolio');
     await userEvent.click(await screen.findByRole('button', { name: 'Les clubs' }));

@@ -1,5 +1,5 @@
 import type { Project } from '@aimante/api-contract/portfolio';
-import { useLocale, usePlatform } from '@aimante/remote';
+import { Slot, useLocale, usePlatform } from '@aimante/remote';
 import { formatDate } from '@aimante/shop/calendar';
 import { Picture } from '@aimante/ui';
 import { useState } from 'react';
@@ -26,7 +26,10 @@ export function ProjectCard({ project, isPriority }: ProjectCardProps) {
       </div>
       <h2>{project.title}</h2>
       <p>{excerpt(project.description, TEXT_LENGTH)}</p>
-      <time dateTime={project.created_at}>{formatDate(project.created_at, locale, 'shortDay')}</time>
+      <div className={styles.foot}>
+        <time dateTime={project.created_at}>{formatDate(project.created_at, locale, 'shortDay')}</time>
+        <Slot name="portfolio-entry" projectId={project.id} title={project.title} />
+      </div>
     </article>
   );
 }

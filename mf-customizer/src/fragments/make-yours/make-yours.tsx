@@ -1,0 +1,26 @@
+import { listMagnets } from '@aimante/api-contract/catalogue';
+import type { FragmentProps } from '@aimante/contract';
+import { Link } from '@aimante/remote';
+import { useLoad } from '@aimante/remote/data';
+import { Link as UiLink } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
+
+const FRESH_MS = 60_000;
+
+/** Leads from a project of the portfolio to the customizer, with the featured magnet or else the first in stock. */
+export function MakeYours({ title }: FragmentProps['make-yours']) {
+  const { t } = useTranslation();
+  const magnets = useLoad((api, lang) => ({
+    queryKey: ['magnets', lang],
+    queryFn: ({ signal }) => api(listMagnets, { query: { lang } }, { signal }),
+    staleTime: FRESH_MS,
+  }));
+  const offered = magnets.data?.filter(({ stock, magnetWidth }) => stock > 0 && magnetWidth !== null) ?? [];
+  const magnet = offered.find(({ featured }) => featured) ?? offered[0];
+  if (!magnet) return null;
+  return (
+    <UiLink render={<Link to={`/products/${magnet.slug}/customize`} aria-label={t('makeYours.label', { title })} />}>
+      {t('makeYours.link')}
+    </UiLink>
+  );
+}
