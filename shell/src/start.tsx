@@ -27,7 +27,8 @@ export async function start(document: Document): Promise<void> {
   const load = createLoader(config.overridden);
   // Each parcel host receives its failures as rejected promises, so single-spa need not throw them at the window too.
   addErrorHandler(() => undefined);
-  const parts = createPlatform({ config, set, load, rendered, document });
+  const site = listenToSite(config.maintenance);
+  const parts = createPlatform({ config, set, load, rendered, document, killed: site.killed });
   const texts = createShellTexts();
   await texts.ensure(parts.locale.get());
   if (isFramed()) {
@@ -48,7 +49,7 @@ export async function start(document: Document): Promise<void> {
     rendered: createRenderedPage(rendered?.box && { ...rendered.box, html: '' }, entry),
     consent: parts.consent,
     idle: createIdleSignal(rendered?.box !== undefined),
-    site: listenToSite(config.maintenance),
+    site,
     reportShown: reports.shown,
     reportFailure(remote, failure) {
       const { name, version, team } = remote;

@@ -28,6 +28,7 @@ function createPlatform(navigations: unknown[] = []): Platform {
     page: { set: () => undefined },
     cart: { add: async () => ({ isAdded: true }) },
     slots: { fill: () => undefined, clear: () => undefined },
+    links: () => [],
     track: () => undefined,
     notify: () => undefined,
     confirm: async () => true,

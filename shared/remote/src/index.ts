@@ -26,3 +26,4 @@ export { createTexts, type LocaleLoaders, type Texts } from './texts.ts';
 export { type Typing, watchTyping } from './typing.ts';
 export { missingModules, retryModules, untilLoaded } from './until-loaded.ts';
 export { useHasScripts } from './use-has-scripts.ts';
+export { type PageLink, useLinks } from './use-links.ts';

@@ -14,6 +14,7 @@ import {
   requireQuestion,
   type Session,
   type SlotData,
+  type SlotLink,
   type TrackedEvent,
 } from '@aimante/contract';
 
@@ -36,6 +37,8 @@ export interface FakePlatformOptions {
   readonly api?: (path: string, init?: RequestInit) => Response | Promise<Response>;
   /** The answer of the cart to the n-th request, from 1. Default: added. */
   readonly cart?: (call: number) => Promise<CartAnswer>;
+  /** The links that remotes contribute, by slot. Default: none. */
+  readonly links?: Readonly<Record<string, readonly SlotLink[]>>;
   /** The visitor's answer to every question. Default: yes. */
   readonly confirms?: boolean;
 }
@@ -101,6 +104,7 @@ export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatf
       fill: (element: HTMLElement, name: string, props: SlotData) => void record.slots.set(element, { name, props }),
       clear: (element: HTMLElement) => void record.slots.delete(element),
     },
+    links: (slot: string) => options.links?.[slot] ?? [],
     track: (event: TrackedEvent) => void record.tracked.push(event),
     notify(notice: Notice) {
       requireNotice(notice);

@@ -1,4 +1,4 @@
-import { type BrowserRemote, type CartRequest, cartRequestSchema } from '@aimante/contract';
+import { type BrowserRemote, type CartRequest, cartRequestSchema, createWritable } from '@aimante/contract';
 import { type AskedOfApi, describePlatform } from '@aimante/testing/contract';
 import { createPlatform } from './create-platform.ts';
 
@@ -54,6 +54,7 @@ describePlatform('the shell', async ({ locale, confirms }) => {
   const parts = createPlatform({
     config: { siteUrl: location.origin, apiUrl: 'http://api.test', demo: false },
     set: { id: 'set', remotes: [keeper] },
+    killed: createWritable<ReadonlySet<string>>(new Set()),
     load: async () => ({
       add: async (request: unknown) => {
         cartRequests.push(cartRequestSchema.parse(request));

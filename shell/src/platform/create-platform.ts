@@ -6,6 +6,7 @@ import {
   type Locale,
   type PageHead,
   type Platform,
+  type Readable,
   type RenderedState,
   type SiteConfig,
   splitLocale,
@@ -16,7 +17,9 @@ import { createCart } from '../federation/cart-port.ts';
 import type { LoadExposed } from '../federation/load-exposed.ts';
 import { type Confirmation, createConfirmation } from '../feedback/confirmation.ts';
 import { createNotices, type Notices } from '../feedback/notices.ts';
+import { linksIn } from '../layout/slot-links.ts';
 import { createTracking } from '../observation/tracking.ts';
+import { keyOf } from '../site-events/site-events.ts';
 import { createOpenSlots, type OpenSlots } from '../slots/open-slots.ts';
 import { createApi } from './api.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
@@ -46,9 +49,12 @@ export interface PlatformOptions {
   readonly load: LoadExposed;
   readonly rendered: RenderedState | undefined;
   readonly document: Document;
+  /** Releases that must not run any more, as `name@version`. */
+  readonly killed: Readable<ReadonlySet<string>>;
 }
 
-export function createPlatform({ config, set, load, rendered, document }: PlatformOptions): PlatformParts {
+export function createPlatform(options: PlatformOptions): PlatformParts {
+  const { config, set, load, rendered, document, killed } = options;
   const overlay = document.getElementById('overlay') ?? document.body;
   const locale = createWritable(splitLocale(location.pathname).locale);
   const head = createWritable<PageHead>(rendered?.head ?? {});
@@ -85,6 +91,10 @@ export function createPlatform({ config, set, load, rendered, document }: Platfo
     api,
     page: { set: (value: PageHead) => head.set(value) },
     slots: slots.platform,
+    links(slot: string) {
+      const live = set.remotes.filter((remote) => !killed.get().has(keyOf(remote)));
+      return linksIn(live, slot);
+    },
     cart: createCart(set.remotes, load, () => platform),
     track: createTracking({ api, consent: () => consent }),
     notify: notices.add,

@@ -67,6 +67,16 @@ export interface TrackedEvent {
   readonly data: Readonly<Record<string, string | number>>;
 }
 
+/** A link that a remote contributes to a slot. */
+export interface SlotLink {
+  readonly remote: string;
+  /** The id of its page. */
+  readonly page: string;
+  /** The path without language prefix, with the hash. */
+  readonly path: string;
+  readonly label: Readonly<Record<Locale, string>>;
+}
+
 /** Everything that a remote gets from the page. It must not use anything else of it. */
 export interface Platform {
   readonly contract: string;
@@ -84,6 +94,8 @@ export interface Platform {
     fill(element: HTMLElement, name: string, props: SlotData): void;
     clear(element: HTMLElement): void;
   };
+  /** The links that remotes contribute to a slot, in their order. `useLinks` of `@aimante/remote` calls it. */
+  readonly links: (slot: string) => readonly SlotLink[];
   readonly track: (event: TrackedEvent) => void;
   readonly notify: (notice: Notice) => void;
   readonly confirm: (request: ConfirmRequest) => Promise<boolean>;

@@ -22,6 +22,7 @@ export function createServerPlatform({
     },
     page: { set: () => undefined },
     slots: { fill: refuse, clear: refuse },
+    links: () => [],
     cart: { add: refuse },
     track: () => undefined,
     notify: refuse,
