@@ -7,12 +7,22 @@ const own = { access: 'login', robots: 'noindex, nofollow' } as const;
 const config = defineRemote({
   name: 'mf-account',
   team: 'Compte',
-  slots: { 'account-home': {} },
+  slots: { 'account-home': {}, 'account-nav': {} },
   fragments: [
     { id: 'account-menu', slot: 'account-menu', component: './src/fragments/account-menu/account-menu.tsx' },
     { id: 'points-tile', slot: 'account-home', order: 10, component: './src/fragments/points-tile/points-tile.tsx' },
   ],
-  links: [{ slot: 'footer-help', page: 'order-tracking', order: 20 }],
+  links: [
+    { slot: 'footer-help', page: 'order-tracking', order: 20 },
+    { slot: 'account-nav', page: 'account', order: 10 },
+    { slot: 'account-nav', page: 'orders', order: 20 },
+    { slot: 'account-nav', page: 'loyalty', order: 30 },
+    { slot: 'account-nav', page: 'account-addresses', order: 40 },
+    { slot: 'account-nav', page: 'account-profile', order: 50 },
+    { slot: 'account-nav', page: 'account-security', order: 60 },
+    { slot: 'account-nav', page: 'account-preferences', order: 70 },
+    { slot: 'account-nav', page: 'account-data', order: 80 },
+  ],
   pages: [
     {
       id: 'login',

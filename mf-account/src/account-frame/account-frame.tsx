@@ -1,4 +1,5 @@
-import { NavLink } from '@aimante/remote';
+import { NavLink, useLinks } from '@aimante/remote';
+import Blocks from 'lucide-react/icons/blocks';
 import Database from 'lucide-react/icons/database';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Lock from 'lucide-react/icons/lock';
@@ -11,16 +12,17 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './account-frame.module.css';
 
-const PLACES = [
-  { key: 'overview', path: '/account', Icon: LayoutGrid },
-  { key: 'orders', path: '/orders', Icon: Package },
-  { key: 'loyalty', path: '/loyalty', Icon: Sparkles },
-  { key: 'addresses', path: '/account/addresses', Icon: MapPin },
-  { key: 'profile', path: '/account/profile', Icon: UserRound },
-  { key: 'security', path: '/account/security', Icon: Lock },
-  { key: 'preferences', path: '/account/preferences', Icon: SlidersHorizontal },
-  { key: 'data', path: '/account/data', Icon: Database },
-] as const;
+/** The icon of a page of this remote, by its id. Pages of other remotes share one. */
+const ICONS: Readonly<Record<string, typeof Blocks>> = {
+  account: LayoutGrid,
+  orders: Package,
+  loyalty: Sparkles,
+  'account-addresses': MapPin,
+  'account-profile': UserRound,
+  'account-security': Lock,
+  'account-preferences': SlidersHorizontal,
+  'account-data': Database,
+};
 
 interface AccountFrameProps {
   readonly title: ReactNode;
@@ -55,6 +57,7 @@ export function AccountFrame({ title, text, above, aside, children }: AccountFra
 
 function AccountNavigation() {
   const { t } = useTranslation();
+  const links = useLinks('account-nav');
   const row = useRef<HTMLElement>(null);
   // The element has no size until the page is shown, which may be later than the mount.
   useEffect(() => {
@@ -69,12 +72,15 @@ function AccountNavigation() {
   }, []);
   return (
     <nav ref={row} className={styles.navigation} aria-label={t('account.navigation.label')}>
-      {PLACES.map(({ key, path, Icon }) => (
-        <NavLink key={key} to={path} end={path === '/account'}>
-          <Icon size={18} aria-hidden="true" />
-          {t(`account.navigation.${key}`)}
-        </NavLink>
-      ))}
+      {links.map(({ remote, page, path, label }) => {
+        const Icon = (remote === 'mf-account' && ICONS[page]) || Blocks;
+        return (
+          <NavLink key={`${remote} ${path}`} to={path} end={path === '/account'}>
+            <Icon size={18} aria-hidden="true" />
+            {label}
+          </NavLink>
+        );
+      })}
     </nav>
   );
 }

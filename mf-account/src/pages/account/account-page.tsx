@@ -13,7 +13,7 @@ export function AccountPage() {
   const { data: profile } = useLoad(profileQuery);
   return (
     <AccountFrame
-      title={profile ? t('account.overview.hello', { name: profile.firstName }) : t('account.navigation.overview')}
+      title={profile ? t('account.overview.hello', { name: profile.firstName }) : t('links.account')}
       text={t('account.overview.text')}
     >
       <div className={styles.blocks}>
