@@ -1,7 +1,6 @@
 import { type DashboardStats, getDashboard } from '@aimante/api-contract/operations';
 import { useLoad } from '@aimante/remote/data';
 import { ARRIVALS_MS } from './arrivals-ms.ts';
-import type { NavId } from './nav-links.ts';
 import { openOrders, ordersIn } from './open-orders.ts';
 
 /** Figures of the dashboard, polled so that no reload is needed. */
@@ -15,7 +14,7 @@ export function useDashboardStats(): DashboardStats | undefined {
 }
 
 /** Number of open items on each page. */
-export const arrivalsOf = (stats: DashboardStats): Partial<Record<NavId, number>> => ({
+export const arrivalsOf = (stats: DashboardStats): Readonly<Record<string, number>> => ({
   orders: openOrders(stats),
   'photo-check': ordersIn(stats, 'a_verifier'),
   batches: ordersIn(stats, 'pret'),

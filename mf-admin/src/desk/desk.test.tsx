@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import * as app from '#app';
 import { arrivalsOf } from './arrivals.ts';
 import { neighboursOf } from './back-links.tsx';
-import { navLinks } from './nav-links.ts';
+import { goPaths } from './nav-links.ts';
 import { openOrders, ordersIn } from './open-orders.ts';
 import { isForPage, watchLetters } from './use-go-keys.ts';
 import { openTasks } from './use-tasks.tsx';
@@ -97,7 +97,7 @@ describe('G and a letter', () => {
     return keys.map(([key, at]) => press(key, at));
   };
 
-  it.each(navLinks.map(({ letter, path }) => [letter, path]))('%s opens %s', (letter, path) => {
+  it.each(Object.entries(goPaths))('%s opens %s', (letter, path) => {
     expect(paths(['g', 0], [letter, 100])).toEqual([undefined, path]);
   });
 
@@ -198,9 +198,17 @@ describe('the desk', () => {
   let close = async () => {};
   afterEach(() => close());
 
+  const links = {
+    'desk-orders': [
+      { remote: 'mf-admin', page: 'orders', path: '/admin/orders', label: { fr: 'Commandes', en: 'Orders' } },
+      { remote: 'mf-gifts', page: 'gifts', path: '/admin/gifts', label: { fr: 'Cadeaux', en: 'Gifts' } },
+    ],
+  };
+
   async function openDesk(locale: 'fr' | 'en', stats: Partial<DashboardStats> = {}) {
     const piece = await mountPiece(app, {
       locale,
+      links,
       path: '/admin/coupons?q=noel',
       page: { id: 'coupons', params: {} },
       session: { token: 't', role: 'admin' },
@@ -224,10 +232,12 @@ describe('the desk', () => {
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
   });
 
-  it('shows what waits, and follows keys', async () => {
+  it('shows the links of all remotes with what waits, and follows keys', async () => {
     const { screen, record } = await openDesk('fr', { ...stages, late: 2 });
     const orders = await screen.findByRole('link', { name: /^Commandes\s*6$/ });
     expect(orders.getAttribute('href')).toBe('/admin/orders');
+    const foreign = screen.getByRole('link', { name: 'Cadeaux' });
+    expect(foreign.getAttribute('href')).toBe('/admin/gifts');
     await userEvent.keyboard('gp');
     await waitFor(() => expect(record.navigations).toEqual(['/admin/products']));
     fireEvent.keyDown(document.body, { key: '?' });

@@ -1,3 +1,5 @@
+import type { PageLink } from '@aimante/remote';
+import Blocks from 'lucide-react/icons/blocks';
 import FolderTree from 'lucide-react/icons/folder-tree';
 import Images from 'lucide-react/icons/images';
 import Inbox from 'lucide-react/icons/inbox';
@@ -16,65 +18,39 @@ import TicketPercent from 'lucide-react/icons/ticket-percent';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType } from 'react';
 
-/**
- * Links of the side bar, in its order. `pages/<id of the group>/` holds the pages of a group. `letter`: G, then this key,
- * opens the page.
- */
+/** The slots of the side bar, in its order. `pages/<group>/` holds the pages of `desk-<group>`. */
 export const navGroups = [
-  {
-    id: 'orders',
-    links: [
-      { id: 'dashboard', path: '/admin', letter: 'd' },
-      { id: 'orders', path: '/admin/orders', letter: 'o' },
-    ],
-  },
-  {
-    id: 'production',
-    links: [
-      { id: 'photo-check', path: '/admin/photo-check', letter: 'h' },
-      { id: 'batches', path: '/admin/batches', letter: 'b' },
-    ],
-  },
-  {
-    id: 'shop',
-    links: [{ id: 'market', path: '/admin/market', letter: 'k' }],
-  },
-  {
-    id: 'catalogue',
-    heading: 'nav.group.catalogue',
-    links: [
-      { id: 'products', path: '/admin/products', letter: 'p' },
-      { id: 'product-categories', path: '/admin/product-categories', letter: 't' },
-      { id: 'portfolio', path: '/admin/portfolio', letter: 'f' },
-      { id: 'portfolio-categories', path: '/admin/portfolio-categories', letter: 'y' },
-      { id: 'coupons', path: '/admin/coupons', letter: 'r' },
-    ],
-  },
-  {
-    id: 'people',
-    heading: 'nav.group.people',
-    links: [
-      { id: 'users', path: '/admin/users', letter: 'c' },
-      { id: 'contact', path: '/admin/contact', letter: 'm' },
-    ],
-  },
-  {
-    id: 'platform',
-    heading: 'nav.group.platform',
-    links: [
-      { id: 'outbox', path: '/admin/mails', letter: 'v' },
-      { id: 'releases', path: '/admin/releases', letter: 'l' },
-      { id: 'audit', path: '/admin/audit', letter: 'j' },
-      { id: 'settings', path: '/admin/settings', letter: 's' },
-    ],
-  },
+  { slot: 'desk-orders' },
+  { slot: 'desk-production' },
+  { slot: 'desk-shop' },
+  { slot: 'desk-catalogue', heading: 'nav.group.catalogue' },
+  { slot: 'desk-people', heading: 'nav.group.people' },
+  { slot: 'desk-platform', heading: 'nav.group.platform' },
 ] as const;
 
-export type NavId = (typeof navGroups)[number]['links'][number]['id'];
+/** G, then this key, opens the page. */
+export const goPaths: Readonly<Record<string, string>> = {
+  d: '/admin',
+  o: '/admin/orders',
+  h: '/admin/photo-check',
+  b: '/admin/batches',
+  k: '/admin/market',
+  p: '/admin/products',
+  t: '/admin/product-categories',
+  f: '/admin/portfolio',
+  y: '/admin/portfolio-categories',
+  r: '/admin/coupons',
+  c: '/admin/users',
+  m: '/admin/contact',
+  v: '/admin/mails',
+  l: '/admin/releases',
+  j: '/admin/audit',
+  s: '/admin/settings',
+};
 
 type Icon = ComponentType<{ readonly size?: number; readonly 'aria-hidden'?: 'true' }>;
 
-export const navIcons: Readonly<Record<NavId, Icon>> = {
+const icons: Readonly<Record<string, Icon>> = {
   dashboard: LayoutDashboard,
   orders: Boxes,
   'photo-check': ScanEye,
@@ -93,4 +69,7 @@ export const navIcons: Readonly<Record<NavId, Icon>> = {
   settings: Settings,
 };
 
-export const navLinks = navGroups.flatMap((group) => [...group.links]);
+/** The icon of a page, by its id. Pages of other remotes share one. */
+export function navIcon({ remote, page }: PageLink): Icon {
+  return (remote === 'mf-admin' && icons[page]) || Blocks;
+}

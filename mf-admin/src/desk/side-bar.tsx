@@ -1,5 +1,14 @@
 import { localizePath, rememberLocale } from '@aimante/contract';
-import { Link, NavLink, useLocale, useLocation, useNavigate, usePlatform } from '@aimante/remote';
+import {
+  Link,
+  NavLink,
+  type PageLink,
+  useLinks,
+  useLocale,
+  useLocation,
+  useNavigate,
+  usePlatform,
+} from '@aimante/remote';
 import { IconButton } from '@aimante/ui';
 import ExternalLink from 'lucide-react/icons/external-link';
 import LogOut from 'lucide-react/icons/log-out';
@@ -7,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { mayLeave } from '../form/leave-guard/leaving.ts';
 import { arrivalsOf, useDashboardStats } from './arrivals.ts';
 import { Logo } from './logo.tsx';
-import { type NavId, navGroups, navIcons } from './nav-links.ts';
+import { navGroups, navIcon } from './nav-links.ts';
 import styles from './side-bar.module.css';
 
 /** Navigation with the number of open items per page. `onGo` closes the drawer around it. */
@@ -25,16 +34,13 @@ export function SideBar({ onGo }: { onGo?: () => void }) {
       )}
       <nav aria-label={t('nav.label')} className={styles.nav}>
         {navGroups.map((group) => (
-          <div key={group.id} className={styles.group}>
-            {'heading' in group && <p className={styles.heading}>{t(group.heading)}</p>}
-            <ul className={styles.list}>
-              {group.links.map(({ id, path }) => (
-                <li key={id}>
-                  <NavEntry link={{ id, path }} count={counts[id]} onGo={onGo} />
-                </li>
-              ))}
-            </ul>
-          </div>
+          <NavGroup
+            key={group.slot}
+            slot={group.slot}
+            heading={'heading' in group ? t(group.heading) : undefined}
+            counts={counts}
+            onGo={onGo}
+          />
         ))}
       </nav>
       <Me />
@@ -42,19 +48,42 @@ export function SideBar({ onGo }: { onGo?: () => void }) {
   );
 }
 
-interface NavEntryProps {
-  readonly link: { readonly id: NavId; readonly path: string };
-  readonly count: number | undefined;
+interface NavGroupProps {
+  readonly slot: string;
+  readonly heading: string | undefined;
+  /** Number of open items, by the page of this remote. */
+  readonly counts: Readonly<Record<string, number>>;
   readonly onGo: (() => void) | undefined;
 }
 
-function NavEntry({ link: { id, path }, count, onGo }: NavEntryProps) {
-  const { t } = useTranslation();
-  const Icon = navIcons[id];
+function NavGroup({ slot, heading, counts, onGo }: NavGroupProps) {
+  const links = useLinks(slot);
+  if (links.length === 0) return null;
   return (
-    <NavLink to={path} end={id === 'dashboard'} className={styles.link ?? ''} onClick={onGo}>
+    <div className={styles.group}>
+      {heading && <p className={styles.heading}>{heading}</p>}
+      <ul className={styles.list}>
+        {links.map((link) => (
+          <li key={`${link.remote} ${link.path}`}>
+            <NavEntry link={link} count={link.remote === 'mf-admin' ? counts[link.page] : undefined} onGo={onGo} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface NavEntryProps extends Pick<NavGroupProps, 'onGo'> {
+  readonly link: PageLink;
+  readonly count: number | undefined;
+}
+
+function NavEntry({ link, count, onGo }: NavEntryProps) {
+  const Icon = navIcon(link);
+  return (
+    <NavLink to={link.path} end={link.path === '/admin'} className={styles.link ?? ''} onClick={onGo}>
       <Icon size={18} aria-hidden="true" />
-      <span>{t(`nav.${id}`)}</span>
+      <span>{link.label}</span>
       {count ? <span className={styles.count}>{count}</span> : null}
     </NavLink>
   );

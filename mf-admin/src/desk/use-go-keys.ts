@@ -1,7 +1,7 @@
 import { useNavigate } from '@aimante/remote';
 import { useEffect, useRef } from 'react';
 import { mayLeave } from '../form/leave-guard/leaving.ts';
-import { navLinks } from './nav-links.ts';
+import { goPaths } from './nav-links.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -26,7 +26,7 @@ export function watchLetters(): (key: string, at: number) => string | undefined 
   return (key, at) => {
     const isSecond = at - lastG < WAITING_MS;
     lastG = key === 'g' ? at : Number.NEGATIVE_INFINITY;
-    return isSecond ? navLinks.find(({ letter }) => letter === key)?.path : undefined;
+    return isSecond ? goPaths[key] : undefined;
   };
 }
 

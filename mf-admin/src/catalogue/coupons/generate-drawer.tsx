@@ -23,7 +23,7 @@ export function GenerateDrawer({ onClose }: { onClose: () => void }) {
   const { notify } = usePlatform();
   async function handOver(codes: readonly string[]) {
     if (codes.length === 0) return;
-    saveFile(csvFile(t('nav.coupons'), `\uFEFF${codes.join('\r\n')}\r\n`));
+    saveFile(csvFile(t('links.coupons'), `\uFEFF${codes.join('\r\n')}\r\n`));
     notify({ kind: 'success', text: t('coupons.generated', { count: codes.length }) });
     await refresh();
   }

@@ -1,7 +1,7 @@
 import { listAllProducts } from '@aimante/api-contract/catalogue';
 import { listDeskOrders } from '@aimante/api-contract/order-desk';
 import { listUsers } from '@aimante/api-contract/users';
-import { useNavigate } from '@aimante/remote';
+import { useLinks, useNavigate } from '@aimante/remote';
 import { useLoad } from '@aimante/remote/data';
 import { foldText } from '@aimante/shop/fold-text';
 import { Dialog } from '@aimante/ui';
@@ -9,7 +9,7 @@ import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayLeave } from '../../form/leave-guard/leaving.ts';
-import { navLinks } from '../nav-links.ts';
+import { navGroups } from '../nav-links.ts';
 import styles from './command-palette.module.css';
 
 interface Command {
@@ -123,7 +123,9 @@ function useCommands(search: string): Command[] {
     queryFn: ({ signal }) => api(listUsers, { query: { search, limit: MOST } }, { signal }),
     enabled: isLong,
   }));
-  const pages = navLinks.map(({ id, path }): Command => ({ id, kind: 'page', label: t(`nav.${id}`), to: path }));
+  const pages = useLinks(...navGroups.map(({ slot }) => slot)).map(
+    ({ remote, page, path, label }): Command => ({ id: `${remote}-${page}`, kind: 'page', label, to: path }),
+  );
   const actions: Command[] = [
     { id: 'add-product', kind: 'action', label: t('products.add'), to: '/admin/products/new' },
     { id: 'add-coupon', kind: 'action', label: t('coupons.add'), to: '/admin/coupons?new=1' },

@@ -98,7 +98,7 @@ export function CouponList({ stats }: WidgetProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <Panel title={t('nav.coupons')} actions={<Link to="/admin/coupons">{t('products.view.all')}</Link>} isFlush>
+    <Panel title={t('links.coupons')} actions={<Link to="/admin/coupons">{t('products.view.all')}</Link>} isFlush>
       {stats.coupons.length === 0 && <p className={styles.none}>{t('dashboard.noCoupons')}</p>}
       <ul className={styles.tasks}>
         {stats.coupons.map(({ code, uses, discountCents }) => (

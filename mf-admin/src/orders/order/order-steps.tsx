@@ -112,7 +112,7 @@ export function OrderSteps({ order }: { order: DeskOrderDetail }) {
         )}
         {can.canBeChecked && (
           <Button size="desk" render={<Link to={`/admin/photo-check?order=${order.id}`} />}>
-            {t('nav.photo-check')}
+            {t('links.photo-check')}
           </Button>
         )}
         {can.next.map((stage) => (

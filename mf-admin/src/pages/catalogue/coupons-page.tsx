@@ -79,7 +79,7 @@ export function CouponsPage() {
   return (
     <ListFrame
       list="coupons"
-      title={t('nav.coupons')}
+      title={t('links.coupons')}
       source={source}
       tools={
         <Button variant="secondary" size="desk" onClick={() => setIsGenerating(true)}>

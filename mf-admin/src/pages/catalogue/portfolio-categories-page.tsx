@@ -39,7 +39,7 @@ export function PortfolioCategoriesPage() {
   return (
     <ListFrame
       list="portfolio-categories"
-      title={t('nav.portfolio-categories')}
+      title={t('links.portfolio-categories')}
       add={add}
       source={source}
       columns={useCategoryColumns()}

@@ -53,7 +53,7 @@ export function PortfolioPage() {
   return (
     <ListFrame
       list="portfolio"
-      title={t('nav.portfolio')}
+      title={t('links.portfolio')}
       lead={t('categories.lead')}
       add={add}
       source={source}

@@ -40,7 +40,7 @@ export function ProductCategoriesPage() {
   return (
     <ListFrame
       list="product-categories"
-      title={t('nav.product-categories')}
+      title={t('links.product-categories')}
       lead={t('categories.lead')}
       add={add}
       source={source}

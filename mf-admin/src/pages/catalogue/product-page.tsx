@@ -43,7 +43,7 @@ export function ProductPage() {
   const back = { list: 'products', to: '/admin/products', label: t('product.back') };
   if (!product.data && !(product.isSuccess && id === NEW))
     return (
-      <Desk title={t('nav.products')} back={back}>
+      <Desk title={t('links.products')} back={back}>
         <Loaded query={product} skeleton={<PageSkeleton main={[1, 9]} side={[4, 2, 5]} />}>
           {() => null}
         </Loaded>

@@ -59,7 +59,7 @@ export function ProductsPage() {
   return (
     <ListFrame
       list="products"
-      title={t('nav.products')}
+      title={t('links.products')}
       source={source}
       add={add}
       columns={useProductColumns(isDeleted)}

@@ -38,6 +38,11 @@ async function openOrder() {
   const piece = await mountPiece(app, {
     path: '/admin/orders/one',
     page: pageOf('one'),
+    links: {
+      'desk-catalogue': [
+        { remote: 'mf-admin', page: 'products', path: '/admin/products', label: { fr: 'Produits', en: 'Products' } },
+      ],
+    },
     session: { token: 't', role: 'admin' },
     api: (address, init) => {
       const id = address.split('/')[4] ?? '';

@@ -31,7 +31,7 @@ export function OrderPage() {
   }));
   return (
     <Desk
-      title={order.data?.number ?? t('nav.orders')}
+      title={order.data?.number ?? t('links.orders')}
       lead={order.data && format.time(order.data.createdAt)}
       back={{ list: 'orders', to: '/admin/orders', label: t('order.back'), id }}
       actions={

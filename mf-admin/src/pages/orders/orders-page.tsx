@@ -35,11 +35,11 @@ export function OrdersPage() {
   return (
     <ListFrame
       list="orders"
-      title={t('nav.orders')}
+      title={t('links.orders')}
       source={useOrders()}
       add={
         <Button size="desk" icon={<ScanEye size={16} />} render={<Link to="/admin/photo-check" />}>
-          {t('nav.photo-check')}
+          {t('links.photo-check')}
         </Button>
       }
       columns={useOrderColumns()}

@@ -51,7 +51,7 @@ export function ContactPage() {
   return (
     <ListFrame
       list="contact"
-      title={t('nav.contact')}
+      title={t('links.contact')}
       lead={t('contact.lead')}
       source={source}
       columns={useContactColumns()}

@@ -26,7 +26,7 @@ export function ContactThreadPage() {
   }));
   return (
     <Desk
-      title={thread.data ? `${thread.data.ticket} · ${thread.data.name}` : t('nav.contact')}
+      title={thread.data ? `${thread.data.ticket} · ${thread.data.name}` : t('links.contact')}
       lead={thread.data && t(`contact.subjects.${thread.data.subject}`)}
       back={{ list: 'contact', to: '/admin/contact', label: t('contact.back'), id }}
     >

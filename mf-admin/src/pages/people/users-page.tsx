@@ -30,7 +30,7 @@ export function UsersPage() {
   return (
     <ListFrame
       list="users"
-      title={t('nav.users')}
+      title={t('links.users')}
       lead={t('users.lead')}
       source={source}
       columns={useUserColumns()}

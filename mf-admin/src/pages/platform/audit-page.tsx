@@ -29,7 +29,7 @@ export function AuditPage() {
   return (
     <ListFrame
       list="audit"
-      title={t('nav.audit')}
+      title={t('links.audit')}
       lead={t('audit.lead')}
       source={source}
       columns={useAuditColumns()}

@@ -35,7 +35,7 @@ export function OutboxPage() {
   return (
     <ListFrame
       list="outbox"
-      title={t('nav.outbox')}
+      title={t('links.outbox')}
       lead={t('outbox.lead')}
       source={source}
       columns={useMailColumns()}

@@ -21,7 +21,7 @@ export function ReleasesPage() {
   }));
   return (
     <Desk
-      title={t('nav.releases')}
+      title={t('links.releases')}
       lead={t('releases.lead')}
       actions={remotes.data && !remotes.isError && <Overall remotes={remotes.data} />}
     >

@@ -24,11 +24,11 @@ export function SettingsPage() {
     refetchOnWindowFocus: false,
   }));
   return (
-    <Desk title={t('nav.settings')}>
+    <Desk title={t('links.settings')}>
       <Loaded query={settings} skeleton={<PageSkeleton main={[4]} />}>
         {(data) => (
           <Tabs
-            label={t('nav.settings')}
+            label={t('links.settings')}
             value={params.get('tab') ?? 'maintenance'}
             onValueChange={(tab) => setParams({ tab }, { replace: true, preventScrollReset: true })}
             items={groups.map((group) => ({

@@ -33,7 +33,7 @@ export function BatchPage() {
   }));
   return (
     <Desk
-      title={batch.data?.number ?? t('nav.batches')}
+      title={batch.data?.number ?? t('links.batches')}
       back={{ list: 'batches', to: '/admin/batches', label: t('batches.all'), id }}
       actions={batch.data && <BatchActions batch={batch.data} />}
     >

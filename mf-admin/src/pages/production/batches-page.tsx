@@ -19,7 +19,7 @@ export function BatchesPage() {
   return (
     <ListFrame
       list="batches"
-      title={t('nav.batches')}
+      title={t('links.batches')}
       lead={t('batches.lead')}
       above={<NextBatch />}
       source={source}

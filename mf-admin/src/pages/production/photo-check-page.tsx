@@ -49,7 +49,7 @@ export function PhotoCheckPage() {
   });
   return (
     <Desk
-      title={t('nav.photo-check')}
+      title={t('links.photo-check')}
       lead={orders.data && t('photoCheck.lead', { count: waiting.length })}
       back={{ list: 'orders', to: '/admin/orders', label: t('order.back') }}
       actions={

@@ -33,9 +33,9 @@ export function MarketEventPage() {
   }));
   return (
     <Desk
-      title={event.data?.name ?? t('nav.market')}
+      title={event.data?.name ?? t('links.market')}
       lead={event.data?.place}
-      back={{ list: 'market', to: '/admin/market', label: t('nav.market'), id }}
+      back={{ list: 'market', to: '/admin/market', label: t('links.market'), id }}
       actions={
         event.data && (
           <Button

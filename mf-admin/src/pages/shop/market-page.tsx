@@ -32,7 +32,7 @@ export function MarketPage() {
   return (
     <ListFrame
       list="market"
-      title={t('nav.market')}
+      title={t('links.market')}
       tools={<JournalButton />}
       add={add}
       lead={<JournalState />}

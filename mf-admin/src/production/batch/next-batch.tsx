@@ -117,7 +117,7 @@ function Plan({ plan }: { plan: BatchPlan }) {
   const { t } = useTranslation();
   const format = useFormat();
   const sums = [
-    [t('nav.orders'), format.count(plan.orders.length)],
+    [t('links.orders'), format.count(plan.orders.length)],
     [t('dashboard.magnets'), format.count(plan.pieces)],
     [t('batches.sheets'), format.count(plan.sheets)],
     [t('batches.fill'), format.share(plan.fillRate)],
