@@ -23,7 +23,6 @@ import {
   MenuItem,
   NavMenu,
   Notice,
-  Pagination,
   PasswordField,
   Picture,
   Price,
@@ -80,19 +79,6 @@ const pages: [string, ReactElement, string][] = [
   ],
   ['a menu of links', <NavMenu trigger={trigger}>{link}</NavMenu>, 'href="/cart"'],
   ['a notice', <Notice title="Attention." />, 'Attention.'],
-  [
-    'a pagination',
-    <Pagination
-      label={label}
-      previousLabel="P"
-      nextLabel="S"
-      pageLabel={String}
-      page={1}
-      pageCount={2}
-      renderPage={() => link}
-    />,
-    'aria-current="page"',
-  ],
   ['a password field', <PasswordField label={label} showLabel="A" hideLabel="M" />, 'type="password"'],
   ['a picture', <Picture source={photo} alt="Un chat" sizes="50vw" isPriority />, 'alt="Un chat"'],
   ['a price', <Price cents={490} locale="fr" />, '4,90\u00a0€'],

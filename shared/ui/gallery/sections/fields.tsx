@@ -13,7 +13,6 @@ import {
   RadioCard,
   RadioGroup,
   Select,
-  Slider,
   Switch,
   TextArea,
   TextField,
@@ -32,11 +31,6 @@ function Stepper() {
       onValueChange={setQuantity}
     />
   );
-}
-
-function Zoom() {
-  const [zoom, setZoom] = useState(120);
-  return <Slider label="Zoom" min={100} max={300} value={zoom} valueText={`${zoom} %`} onValueChange={setZoom} />;
 }
 
 export function Fields() {
@@ -75,7 +69,6 @@ export function Fields() {
         />
         <TextArea label="Message" defaultValue="Bonjour" />
         <Stepper />
-        <Zoom />
         <div className={styles.stack}>
           <Checkbox label="Facturation identique" defaultChecked />
           <Checkbox label="Recevoir la lettre" />

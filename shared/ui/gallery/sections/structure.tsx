@@ -3,7 +3,6 @@ import {
   Badge,
   Breadcrumb,
   Card,
-  Pagination,
   Price,
   Stepper,
   Table,
@@ -56,15 +55,6 @@ export function Structure({ suffix = '' }) {
     <>
       <Section title="Tableau">
         <Orders />
-        <Pagination
-          label={`Pages${suffix}`}
-          previousLabel="Page précédente"
-          nextLabel="Page suivante"
-          pageLabel={(page) => `Page ${page}`}
-          page={4}
-          pageCount={12}
-          renderPage={(page) => <Anchor href={`#page-${page}`} />}
-        />
       </Section>
       <Section title="Chemins">
         <Breadcrumb
