@@ -22,7 +22,7 @@ export async function creditRefund(
   const creditNoteLabel = await issueCreditNote(services, tx, { orderId: order.id, refundId, amountCents, reason });
   // A payment that came too late was never invoiced, so there is nothing to correct.
   if (creditNoteLabel === undefined) return;
-  const payload = { amountCents, creditNoteLabel };
+  const payload = { refundId, amountCents, creditNoteLabel };
   await queueOrderMail(services, tx, { order, kind: 'refund-issued', payload, serial: refundId });
 }
 

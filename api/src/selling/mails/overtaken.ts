@@ -2,25 +2,37 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { OrderMails } from '../orders/access/order-mail.ts';
 import { isOwed } from '../orders/record/refund-sums.ts';
 
+const always = sql`true`;
 const isUnpaid = sql`o.status = 'en_attente'`;
+const isCancelled = sql`o.status = 'annule'`;
 const hasLaterMail = sql`EXISTS (SELECT 1 FROM outbox l WHERE l.order_id = m.order_id AND l.position > m.position)`;
+/** The provider is still processing a payment: the customer has nothing left to do. */
+const isProcessing = sql`EXISTS (SELECT 1 FROM payment_attempts a
+  WHERE a.order_id = o.id AND a.provider <> 'transfer' AND a.state = 'open')`;
 const awaitsTransfer = sql`${isUnpaid} AND EXISTS (SELECT 1 FROM payment_attempts a
   WHERE a.order_id = o.id AND a.provider = 'transfer' AND a.state = 'open')`;
 const hasBlockedPhoto = sql`o.status = 'en_cours' AND ${isOwed} AND EXISTS (SELECT 1 FROM order_line_photos p
   JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id = o.id AND p.review = 'blocked')`;
+const refundId = sql`m.payload ->> 'refundId'`;
 
-/**
- * A mail `m` is worth sending while this condition holds for its order `o`. Kinds that are not listed are always sent.
- */
-const currentWhile: Partial<Record<keyof OrderMails, SQL>> = {
-  'order-received': sql`${isUnpaid} AND NOT ${hasLaterMail}`,
+/** A mail \`m\` is worth sending while this condition holds for its order \`o\`. */
+const currentWhile: Record<keyof OrderMails, SQL> = {
+  'order-link': always,
+  'order-received': sql`${isUnpaid} AND NOT ${isProcessing} AND NOT ${hasLaterMail}`,
+  'payment-confirmed': sql`NOT ${isCancelled} AND ${isOwed}`,
   'payment-failed': sql`${isUnpaid} AND o.payment_status = 'failed' AND NOT ${hasLaterMail}`,
   'transfer-awaited': awaitsTransfer,
   'transfer-reminder': awaitsTransfer,
   'photo-to-replace': hasBlockedPhoto,
-  'order-shipped': sql`o.stage IN ('expedie', 'livre')`,
-  'order-ready': sql`o.stage = 'pret_retrait'`,
-  'order-cancelled': sql`o.status = 'annule'`,
+  'order-shipped': sql`NOT ${isCancelled} AND o.stage IN ('expedie', 'livre')`,
+  'order-ready': sql`NOT ${isCancelled} AND o.stage = 'pret_retrait'`,
+  'order-delivered': sql`NOT ${isCancelled} AND o.stage = 'livre'`,
+  'order-cancelled': isCancelled,
+  'refund-issued': sql`NOT EXISTS (SELECT 1 FROM refunds r WHERE r.id::text = ${refundId} AND r.state = 'failed')`,
+  'refund-returned': sql`NOT EXISTS (SELECT 1 FROM refunds r WHERE r.replaces_id::text = ${refundId} AND r.state = 'done')`,
+  // Receipts that the law or the customer asks for.
+  'claim-received': always,
+  'withdrawal-receipt': always,
 };
 
 const rules = Object.entries(currentWhile).map(([kind, isCurrent]) => sql`WHEN ${kind} THEN NOT (${isCurrent})`);

@@ -16,6 +16,12 @@ interface Due {
 const leaseMs = 30_000;
 export const renewalMs = 10_000;
 
+/**
+ * A mail that fails delays the later mails of its order until it has failed this often: 6 minutes after its first
+ * failure. It is retried beside them then.
+ */
+const holdingAttempts = 3;
+
 const leaseEnd = (now: Date): string => new Date(now.getTime() + leaseMs).toISOString();
 const isFree = (at: string) => sql`m.status = 'waiting' AND coalesce(m.leased_until <= ${at}, true)`;
 
@@ -26,7 +32,8 @@ export async function dropOvertaken(db: Queryable, { now, isOvertaken }: Due): P
 }
 
 /**
- * Leases mails that are due to this sender alone; of each order only the first waiting one. The sub-select for the ids
+ * Leases mails that are due to this sender alone; of each order only the first one that does not keep
+ * failing. The sub-select for the ids
  * runs once: with a join, PostgreSQL may run it for each row and lease more mails than the limit.
  */
 export async function leaseMails(db: Queryable, limit: number, { now, isOvertaken }: Due): Promise<LeasedMail[]> {
@@ -35,7 +42,8 @@ export async function leaseMails(db: Queryable, limit: number, { now, isOvertake
     SET leased_until = ${leaseEnd(now)}, attempts = attempts + 1
     WHERE id = ANY(ARRAY(SELECT m.id FROM outbox m WHERE ${isFree(at)} AND m.next_attempt_at <= ${at}
         AND NOT EXISTS (SELECT 1 FROM outbox e
-          WHERE e.order_id = m.order_id AND e.position < m.position AND e.status = 'waiting')
+          WHERE e.order_id = m.order_id AND e.position < m.position AND e.status = 'waiting'
+            AND (e.attempts < ${holdingAttempts} OR e.leased_until > ${at}))
         AND NOT ${isOvertaken}
       ORDER BY m.next_attempt_at, m.position LIMIT ${limit} FOR UPDATE OF m SKIP LOCKED))
     RETURNING id, kind, recipient, locale, payload, attempts, position::int`);

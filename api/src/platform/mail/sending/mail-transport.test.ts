@@ -2,7 +2,17 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readConfig } from '../../config/config.ts';
-import { createMailTransport } from './mail-transport.ts';
+import { createMailTransport, MailRefused, MailServerAway } from './mail-transport.ts';
+
+/** Answers by the beginning of a line, in place of acceptance. */
+const refusals = {
+  'RCPT TO:<nobody@': '550 no such user',
+  'RCPT TO:<later@': '450 try later',
+  'MAIL FROM:<refused@': '553 not your address',
+};
+const answerTo = (text: string) =>
+  Object.entries(refusals).find(([start]) => text.startsWith(start))?.[1] ??
+  (text.startsWith('QUIT') ? '221 bye' : '250 fine');
 
 /** The part of an SMTP server that one mail needs. Records what it receives. */
 function fakeSmtp(received: string[]): Server {
@@ -20,7 +30,7 @@ function fakeSmtp(received: string[]): Server {
         return;
       }
       isData = text.startsWith('DATA');
-      socket.write(isData ? '354 go on\r\n' : text.startsWith('QUIT') ? '221 bye\r\n' : '250 fine\r\n');
+      socket.write(isData ? '354 go on\r\n' : `${answerTo(text)}\r\n`);
     });
   });
 }
@@ -41,11 +51,18 @@ describe('mail over SMTP', () => {
     html: '<p>Bonjour</p><img src="cid:magnets">',
     pictures: [{ cid: 'magnets', content: Buffer.from('a picture') }],
   };
-  const transportTo = (url: string) =>
-    createMailTransport(readConfig({ SMTP_URL: url, SITE_URL: 'https://aimante.test' }));
+  const transportTo = (url: string, more: object = {}) =>
+    createMailTransport(readConfig({ SMTP_URL: url, SITE_URL: 'https://aimante.test', ...more }));
+  const ownUrl = () => `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const failureOf = async (to: string, more: object = {}) => {
+    const transport = transportTo(ownUrl(), more);
+    const failure: unknown = await transport.send({ ...mail, to }).catch((error: unknown) => error);
+    transport.close();
+    return failure;
+  };
 
   it('carries both parts, and a number by which a second copy is known', async () => {
-    const transport = transportTo(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const transport = transportTo(ownUrl());
     await transport.send(mail);
     transport.close();
     const session = received.join('');
@@ -54,6 +71,18 @@ describe('mail over SMTP', () => {
     expect(session).toContain('Message-ID: <01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3@aimante.test>');
     expect(session).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/);
     expect(session).toContain('Content-ID: <magnets>');
+  });
+
+  it('is refused for good where the server knows no such address, or there is none', async () => {
+    expect(await failureOf('nobody@exemple.test')).toBeInstanceOf(MailRefused);
+    expect(await failureOf('')).toBeInstanceOf(MailRefused);
+    const later = await failureOf('later@exemple.test');
+    expect(String(later)).toContain('450');
+    expect(later).not.toBeInstanceOf(MailRefused);
+  });
+
+  it('waits where the server refuses the sender of all mails', async () => {
+    expect(await failureOf('zoe@exemple.test', { MAIL_FROM: 'refused@aimante.test' })).toBeInstanceOf(MailServerAway);
   });
 
   it('fails if no mail server listens, so that the outbox retries', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '@aimante/api-contract/settings';
 import { createTransport } from 'nodemailer';
+import { z } from 'zod';
 import type { Config } from '../../config/config.ts';
 import type { RenderedMail } from '../contents/render-mail.ts';
 
@@ -16,6 +17,9 @@ export interface OutgoingMail extends RenderedMail {
 
 /** The mail server is unreachable or refuses every client for now. The mail itself may be valid. */
 export class MailServerAway extends Error {}
+
+/** The mail server refuses this mail for good, or its address is not valid: a retry would not help. */
+export class MailRefused extends Error {}
 
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>;
@@ -44,7 +48,8 @@ function smtp(url: string, { mailFrom, siteUrl }: Config): MailTransport {
       const done = new AbortController();
       await Promise.race([transport.sendMail(mail), tooLong(done.signal)])
         .catch((error: unknown) => {
-          throw isServerAway(error) ? new MailServerAway(String(error), { cause: error }) : error;
+          if (isServerAway(error)) throw new MailServerAway(String(error), { cause: error });
+          throw isRefused(error) ? new MailRefused(String(error), { cause: error }) : error;
         })
         .finally(() => done.abort());
     },
@@ -62,11 +67,25 @@ async function tooLong(signal: AbortSignal): Promise<never> {
 
 const awayCodes: ReadonlySet<unknown> = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH']);
 
-/** Uses the codes of nodemailer; 421 is the answer of a server that is about to close. */
+/** What nodemailer says about a failure: its own code, and the command that the server answered with a number. */
+const smtpErrorSchema = z.object({
+  code: z.string().optional(),
+  command: z.string().optional(),
+  responseCode: z.number().optional(),
+});
+const readSmtpError = (error: unknown) => smtpErrorSchema.safeParse(error).data ?? {};
+
+/** 421 is the answer of a server that is about to close. One that refuses the sender refuses all mails of the shop. */
 function isServerAway(error: unknown): boolean {
   if (error instanceof MailServerAway) return true;
-  const isCoded = error instanceof Error && 'code' in error;
-  return isCoded && (awayCodes.has(error.code) || ('responseCode' in error && error.responseCode === 421));
+  const { code, command, responseCode } = readSmtpError(error);
+  return awayCodes.has(code) || responseCode === 421 || (command === 'MAIL FROM' && responseCode !== undefined);
+}
+
+/** Without an answer of the server, nodemailer itself found no valid recipient. */
+function isRefused(error: unknown): boolean {
+  const { code, responseCode } = readSmtpError(error);
+  return responseCode === undefined ? code === 'EENVELOPE' : responseCode >= 500;
 }
 
 function folder(path: string): MailTransport {

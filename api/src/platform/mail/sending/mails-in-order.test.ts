@@ -6,7 +6,7 @@ import { photoSize, testDesk } from '../../../../testing/desk/desk.ts';
 import { cardPayment, testCards } from '../../../../testing/selling/test-cards.ts';
 import { findOrder, type OrderRow, queueOrderMail } from '../../../selling/index.ts';
 import { mailContents } from '../../../start/mail-contents.ts';
-import { MailServerAway, type MailTransport, type OutgoingMail } from './mail-transport.ts';
+import { MailRefused, MailServerAway, type MailTransport, type OutgoingMail } from './mail-transport.ts';
 import { queueMail } from './queue-mail.ts';
 import { sendDueMails } from './send-mails.ts';
 
@@ -101,35 +101,59 @@ describe('the mails of one order', () => {
     ]);
   });
 
-  it('wait for the one before, as long as the server refuses it', async () => {
-    const paid = await desk.pay(await desk.buyBox());
-    const row = await order(paid);
-    await queueOrderMail(desk.api.services, desk.api.services.db, {
-      order: row,
-      kind: 'claim-received',
-      payload: { reason: 'damaged' },
-    });
-    let refusals = 2;
+  /** Two mails of one order, of which the first one fails in the given way. */
+  const withFailingMail = async (failure: Error, failures = Number.POSITIVE_INFINITY) => {
+    const { number, ...paid } = await desk.pay(await desk.buyBox());
+    const { services } = desk.api;
+    const payload = { reason: 'damaged' };
+    const row = await order({ number, ...paid });
+    await queueOrderMail(services, services.db, { order: row, kind: 'claim-received', payload });
+    let left = failures;
     const fussy: MailTransport = {
       async send({ subject }) {
-        if (subject.startsWith('Paiement') && refusals > 0) {
-          refusals -= 1;
-          throw new Error('450 try later');
+        if (subject.startsWith('Paiement') && left > 0) {
+          left -= 1;
+          throw failure;
         }
         sent.push(subject);
       },
       close: () => {},
     };
+    const confirmed = `Paiement confirmé pour la commande ${number}`;
+    return { fussy, confirmed, claim: `Votre réclamation sur la commande ${number}` };
+  };
+
+  it('wait for the one before while the server refuses it for now', async () => {
+    const { fussy, confirmed, claim } = await withFailingMail(new Error('450 try later'), 2);
     await deliver(fussy);
     later(2);
     await deliver(fussy);
     expect(sent).toEqual([]);
     later(10);
     await deliver(fussy);
-    expect(sent).toEqual([
-      `Paiement confirmé pour la commande ${row.number}`,
-      `Votre réclamation sur la commande ${row.number}`,
-    ]);
+    expect(sent).toEqual([confirmed, claim]);
+  });
+
+  it('wait six minutes for the one before, which is retried beside them afterwards', async () => {
+    const { fussy, confirmed, claim } = await withFailingMail(new Error('450 try later'), 3);
+    for (const minutes of [0, 1, 4]) {
+      later(minutes);
+      await deliver(fussy);
+    }
+    expect(sent).toEqual([]);
+    later(1);
+    await deliver(fussy);
+    expect(sent).toEqual([claim]);
+    later(15);
+    await deliver(fussy);
+    expect(sent).toEqual([claim, confirmed]);
+  });
+
+  it('do not wait for one that is refused for good', async () => {
+    const { fussy, claim } = await withFailingMail(new MailRefused('550 no such user'));
+    await deliver(fussy);
+    expect(sent).toEqual([claim]);
+    expect(await states()).toEqual(['order-received overtaken', 'payment-confirmed dead', 'claim-received sent']);
   });
 
   it('do not ask for a photo that was replaced meanwhile, nor announce a parcel that was taken back', async () => {

@@ -4,7 +4,7 @@ import { readSetting } from '../../settings/settings-store.ts';
 import type { MailContents } from '../contents/mail-contents.ts';
 import { renderMail } from '../contents/render-mail.ts';
 import { dropOvertaken, type LeasedMail, leaseMails, renewalMs, renewLeases } from './lease-mails.ts';
-import { MailServerAway, type MailTransport } from './mail-transport.ts';
+import { MailRefused, MailServerAway, type MailTransport } from './mail-transport.ts';
 
 interface Context extends Pick<Services, 'db' | 'storage' | 'secrets' | 'now'> {
   mailContents: MailContents;
@@ -75,10 +75,11 @@ async function sendOne(services: Context, transport: MailTransport, mail: Leased
   return undefined;
 }
 
+/** After the last one, or a final refusal, the mail is shown to an administrator. */
 const waitMinutes = [1, 5, 15, 60, 240, 720, 1440];
 
 async function postpone({ db }: Context, { mail, error, at }: Failure): Promise<void> {
-  const minutes = waitMinutes[mail.attempts - 1];
+  const minutes = error instanceof MailRefused ? undefined : waitMinutes[mail.attempts - 1];
   const next = new Date(at.getTime() + (minutes ?? 0) * 60_000).toISOString();
   await db.execute(sql`UPDATE outbox SET status = ${minutes === undefined ? 'dead' : 'waiting'}, leased_until = NULL,
     last_error = ${String(error).slice(0, 500)}, next_attempt_at = ${next} WHERE id = ${mail.id} AND status = 'waiting'`);

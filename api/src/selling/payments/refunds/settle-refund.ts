@@ -91,6 +91,6 @@ async function enterFailed(work: Work, failure: string | null): Promise<void> {
   await changeRefunded(tx, failed, -refund.amountCents);
   await givePointsAgain(tx, failed, { at: services.now(), points: refund.takenPoints, pending: refund.takenPending });
   await announce(services, tx, refundReturned({ refundId: refund.id }));
-  const payload = { amountCents: refund.amountCents };
+  const payload = { refundId: refund.id, amountCents: refund.amountCents };
   await queueOrderMail(services, tx, { order: failed, kind: 'refund-returned', payload, serial: refund.id });
 }
