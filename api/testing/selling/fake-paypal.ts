@@ -13,7 +13,7 @@ interface Refund {
   capture: string;
   value: string;
   key: string;
-  custom_id: string;
+  custom_id?: string;
   status: 'PENDING' | 'COMPLETED' | 'FAILED' | 'CANCELLED';
 }
 
@@ -30,6 +30,8 @@ export interface FakePaypal {
   refunds: Refund[];
   answerRefunds(status: Refund['status']): void;
   setRefund(id: string, status: Refund['status']): void;
+  /** The owner refunds on PayPal's own pages. Returns the refund's id. */
+  refundAtDesk(order: string, value: string): string;
   tokens: number;
   /** The customer approves at PayPal; `declined`: with a card that PayPal declines. */
   approve(id: string, instrument?: 'good' | 'declined'): void;
@@ -56,6 +58,23 @@ interface Sent {
 type Answer = [status: number, body: unknown];
 const refused = (status: number, name: string): Answer => [status, { name, message: name }];
 
+const viewOrder = ({ id, status, amount, captures }: FakeOrder, all: readonly Refund[]) => {
+  const refunds = all.filter(({ capture }) => captures.some((each) => each.id === capture));
+  return {
+    id,
+    status: status === 'APPROVED_DECLINED' ? 'APPROVED' : status,
+    links: [{ rel: 'payer-action', href: `https://paypal.test/checkoutnow?token=${id}` }],
+    purchase_units: [{ amount, payments: { captures, refunds } }],
+  };
+};
+const viewCapture = (id: string) => ({ id, supplementary_data: { related_ids: { order_id: id.replace('CAP', '') } } });
+
+function viewRefund(refund: Refund | undefined): Answer {
+  if (!refund) return refused(404, 'RESOURCE_NOT_FOUND');
+  const links = [{ rel: 'up', href: `https://paypal.test/v2/payments/captures/${refund.capture}` }];
+  return [200, { ...refund, amount: { value: refund.value, currency_code: 'EUR' }, links }];
+}
+
 /** Supports the part of PayPal's Orders v2 that we use: tokens, request ids, approval, capture, webhook check. */
 export async function startFakePaypal(): Promise<FakePaypal> {
   let refundStatus: Refund['status'] = 'COMPLETED';
@@ -63,6 +82,11 @@ export async function startFakePaypal(): Promise<FakePaypal> {
     orders: new Map(),
     refunds: [],
     tokens: 0,
+    refundAtDesk(order, value) {
+      const id = `RF${fake.refunds.length + 1}`;
+      fake.refunds.push({ id, capture: `CAP${order}`, value, key: '', status: refundStatus });
+      return id;
+    },
     answerRefunds(status) {
       refundStatus = status;
     },
@@ -76,14 +100,6 @@ export async function startFakePaypal(): Promise<FakePaypal> {
     },
   };
   const answers = new Map<string, Answer>();
-  const refundsOf = (captures: Capture[]) =>
-    fake.refunds.filter(({ capture: of }) => captures.some((each) => each.id === of));
-  const view = ({ id, status, amount, captures }: FakeOrder) => ({
-    id,
-    status: status === 'APPROVED_DECLINED' ? 'APPROVED' : status,
-    links: [{ rel: 'payer-action', href: `https://paypal.test/checkoutnow?token=${id}` }],
-    purchase_units: [{ amount, payments: { captures, refunds: refundsOf(captures) } }],
-  });
   const grantToken = (authorization: string | undefined): Answer => {
     fake.tokens += 1;
     const isKnown = authorization === `Basic ${Buffer.from('client:secret').toString('base64')}`;
@@ -98,13 +114,13 @@ export async function startFakePaypal(): Promise<FakePaypal> {
     const amount = sent.purchase_units?.[0]?.amount ?? { value: '0.00', currency_code: 'EUR' };
     const order: FakeOrder = { id, status: 'PAYER_ACTION_REQUIRED', amount, captures: [] };
     fake.orders.set(id, order);
-    return [201, view(order)];
+    return [201, viewOrder(order, fake.refunds)];
   };
   const capture = (order: FakeOrder): Answer => {
     if (order.status !== 'APPROVED') return refused(422, 'INSTRUMENT_DECLINED');
     order.status = 'COMPLETED';
     order.captures.push({ id: `CAP${order.id}`, status: 'COMPLETED', amount: order.amount });
-    return [201, view(order)];
+    return [201, viewOrder(order, fake.refunds)];
   };
   const refund = (captured: string, sent: Sent, key: unknown): Answer => {
     const made: Refund = {
@@ -121,22 +137,23 @@ export async function startFakePaypal(): Promise<FakePaypal> {
   const onOrder = (id: string, isCapture: boolean): Answer => {
     const order = fake.orders.get(id);
     if (!order) return refused(404, 'RESOURCE_NOT_FOUND');
-    return isCapture ? capture(order) : [200, view(order)];
+    return isCapture ? capture(order) : [200, viewOrder(order, fake.refunds)];
   };
-  const onRefund = (id: string): Answer => {
-    const known = fake.refunds.find((each) => each.id === id);
-    return known ? [200, known] : refused(404, 'RESOURCE_NOT_FOUND');
+  const onPayment = (kind: string, id: string): Answer =>
+    kind === 'refunds' ? viewRefund(fake.refunds.find((each) => each.id === id)) : [200, viewCapture(id)];
+  const onPath = ({ method, url = '', headers }: IncomingMessage, sent: Sent): Answer => {
+    const [, kind, id = '', verb] = /^\/v2\/\w+\/(orders|captures|refunds)\/(\w+)(?:\/(\w+))?$/.exec(url) ?? [];
+    if (kind !== 'captures' && kind !== 'refunds') return onOrder(id, verb === 'capture');
+    return method === 'GET' ? onPayment(kind, id) : refund(id, sent, headers['paypal-request-id']);
   };
-  const act = ({ method, url = '', headers }: IncomingMessage, body: string): Answer => {
+  const act = (request: IncomingMessage, body: string): Answer => {
+    const { method, url, headers } = request;
     if (url === '/v1/oauth2/token') return grantToken(headers.authorization);
     if (headers.authorization !== 'Bearer token-1') return refused(401, 'AUTHENTICATION_FAILURE');
     const sent = JSON.parse(body || '{}') as Sent;
     if (url === '/v1/notifications/verify-webhook-signature') return verify(sent);
     if (method === 'POST' && url === '/v2/checkout/orders') return create(sent);
-    const [, kind, id = '', verb] = /^\/v2\/\w+\/(orders|captures|refunds)\/(\w+)(?:\/(\w+))?$/.exec(url) ?? [];
-    if (kind === 'refunds') return onRefund(id);
-    if (kind !== 'captures') return onOrder(id, verb === 'capture');
-    return refund(id, sent, headers['paypal-request-id']);
+    return onPath(request, sent);
   };
   const server = createServer((request, response) => void serve(request, response));
   const serve = async (request: IncomingMessage, response: ServerResponse) => {

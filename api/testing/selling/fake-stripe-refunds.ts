@@ -28,6 +28,8 @@ export interface FakeStripeRefunds {
   refunds: Refund[];
   answerRefunds(status: Refund['status']): void;
   setRefund(id: string, status: Refund['status'], reason?: string): void;
+  /** The owner refunds in Stripe's dashboard. Returns the refund's id. */
+  refundAtDesk(intent: string, amount: number): string;
   /** The next refunds are made, but their answers are lost; `whenMade` is called in between. */
   loseRefundAnswers(count: number, whenMade?: () => void): void;
   isLost(request: IncomingMessage): boolean;
@@ -51,6 +53,11 @@ export function fakeStripeRefunds(): FakeStripeRefunds {
   };
   return {
     refunds,
+    refundAtDesk(intent, amount) {
+      const id = `re_${refunds.length + 1}`;
+      refunds.push({ id, object: 'refund', intent, payment_intent: intent, amount, key: '', status, metadata: {} });
+      return id;
+    },
     answerRefunds(next) {
       status = next;
     },

@@ -44,12 +44,12 @@ export function refundShop({ api, stripe, customer, now }: Shop) {
     settle: () => settlePayments.run(api.services),
     cancel: (order: Order) => customer.call(`POST /api/orders/${order.id}/cancel`),
     read: async (order: Order) => (await customer.call<Order>(`GET /api/orders/${order.id}`)).body,
-    async post(type: string, refund: { id: string; intent: string; key: string }): Promise<number> {
+    async post(type: string, refund: { id: string; intent: string; key?: string }): Promise<number> {
       const object = {
         object: 'refund',
         id: refund.id,
         payment_intent: refund.intent,
-        metadata: { refund: refund.key },
+        metadata: refund.key === undefined ? {} : { refund: refund.key },
       };
       const body = JSON.stringify({ id: `evt_${crypto.randomUUID()}`, object: 'event', type, data: { object } });
       const headers = {

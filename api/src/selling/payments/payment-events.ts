@@ -4,6 +4,7 @@ import type { Services } from '../../platform/services/services.ts';
 import { selectAttempts } from '../orders/placement/attempt-rows.ts';
 import { refreshAttempt } from './charges/refresh-payment.ts';
 import type { ProviderEvent } from './provider/provider.ts';
+import { bookForeignRefund } from './refunds/book-foreign-refund.ts';
 import { refreshRefund } from './refunds/refund-payments.ts';
 import { selectRefunds } from './refunds/refund-rows.ts';
 
@@ -58,6 +59,7 @@ async function workOff(services: Services, event: Waiting): Promise<string> {
 
 /**
  * An event may arrive before the answer to our own call. Our key, which the provider includes, finds the refund then.
+ * Any other refund was made in the provider's own back office.
  */
 async function workOffRefund(
   services: Services,
@@ -67,9 +69,11 @@ async function workOffRefund(
   const isOurs = sql`(r.id::text = ${key} OR r.provider_reference = ${reference})`;
   const [refund] = await selectRefunds(services.db, sql`a.provider = ${provider} AND ${isOurs}`);
   const age = services.now().getTime() - new Date(receivedAt).getTime();
-  // Made in the provider's dashboard, for example: no refund of ours.
-  if (!refund) return age > retryForMs.unknown_reference ? 'refund_not_ours' : 'unknown';
-  const state = await refreshRefund(services, { ...refund, reference: refund.reference ?? reference });
+  const state = refund
+    ? await refreshRefund(services, { ...refund, reference: refund.reference ?? reference })
+    : await bookForeignRefund(services, { provider, reference });
+  // The answer with the reference of its payment may still be missing.
+  if (state === 'not_ours') return age > retryForMs.unknown_reference ? 'refund_not_ours' : 'unknown';
   if (state === 'unknown') return age > retryForMs.unanswered ? 'unanswered' : 'unknown';
   return `refund_${state}`;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 /** Reasons that the shop sets itself. Any other was typed by a person. */
-const known = ['cancelled', 'paid_twice', 'paid_too_late'] as const;
+const known = ['cancelled', 'paid_twice', 'paid_too_late', 'at_provider'] as const;
 
 export function useRefundReason(): (reason: string) => string {
   const { t } = useTranslation();

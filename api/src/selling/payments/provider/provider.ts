@@ -53,6 +53,16 @@ export interface RefundAnswer {
   failure: string | null;
 }
 
+/** A refund with the payment that it returns. */
+export interface TracedRefund extends RefundAnswer {
+  reference: string;
+  /** The provider's id of the payment. */
+  payment: string;
+  amountCents: number;
+  /** Our key. Null: made in the provider's own back office. */
+  key: string | null;
+}
+
 /**
  * A payment provider. Every call may be repeated and has one effect. A call without an answer throws; reading finds the
  * result later.
@@ -72,6 +82,8 @@ export interface OnlineProvider {
   /** Finds a refund by our key when the answer was lost. Undefined: the provider has no such refund. */
   findRefund(refund: Pick<ProviderRefund, 'reference' | 'key'>): Promise<RefundAnswer | undefined>;
   readRefund(reference: string): Promise<RefundAnswer | undefined>;
+  /** Like `readRefund`, for a refund of which we know no payment. Absent: every refund is ours. */
+  traceRefund?(reference: string): Promise<TracedRefund | undefined>;
   /** Verifies the signature over the raw body. Undefined: not from the provider. */
   readEvent(raw: Buffer, headers: IncomingHttpHeaders): Promise<ProviderEvent | undefined>;
 }

@@ -9,6 +9,7 @@ import {
   ProviderSilence,
   type RefundAnswer,
   type StartedPayment,
+  type TracedRefund,
 } from '../provider/provider.ts';
 
 const amountSchema = z.object({ value: z.string(), currency_code: z.string() });
@@ -19,10 +20,13 @@ const refundSchema = z.object({
   status_details: z.object({ reason: z.string().optional() }).optional(),
   custom_id: z.string().optional(),
 });
+const linksSchema = z.array(z.object({ rel: z.string(), href: z.string() })).default([]);
+const relatedSchema = z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional();
+const tracedSchema = refundSchema.extend({ amount: amountSchema, links: linksSchema });
 const orderSchema = z.object({
   id: z.string(),
   status: z.string(),
-  links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
+  links: linksSchema,
   purchase_units: z
     .array(
       z.object({
@@ -42,7 +46,7 @@ const eventSchema = z.object({
   resource: z.object({
     id: z.string(),
     custom_id: z.string().optional(),
-    supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
+    supplementary_data: relatedSchema,
   }),
 });
 
@@ -88,6 +92,8 @@ interface PaypalCall<T> {
   /** PayPal answers a request with a repeated key with the first answer. */
   key?: string;
 }
+
+type PaypalCaller = ReturnType<typeof createCaller>;
 
 /** Caches PayPal's access token until shortly before it expires. */
 function createCaller(config: PaypalConfig, now: () => Date) {
@@ -140,6 +146,25 @@ const newOrder = ({ attemptId, orderNumber, amountCents, locale, returnUrl, canc
     },
   },
 });
+
+/** A refund names its capture, and the capture its order. */
+async function traceRefund(call: PaypalCaller, reference: string): Promise<TracedRefund | undefined> {
+  const path = `/v2/payments/refunds/${encodeURIComponent(reference)}`;
+  const refund = await call({ path, schema: tracedSchema });
+  const captureId = refund?.links
+    .find(({ rel }) => rel === 'up')
+    ?.href.split('/')
+    .at(-1);
+  if (!refund || !captureId) return undefined;
+  const refunded = await call({
+    path: `/v2/payments/captures/${encodeURIComponent(captureId)}`,
+    schema: z.object({ supplementary_data: relatedSchema }),
+  });
+  const payment = refunded?.supplementary_data?.related_ids?.order_id;
+  if (!payment) return undefined;
+  const { amount, custom_id: key = null } = refund;
+  return { ...viewRefund(refund), reference, payment, amountCents: toCents(amount.value), key };
+}
 
 /** Uses Orders v2 of PayPal's REST API: the customer approves at PayPal, and we capture. */
 export function paypalProvider(config: PaypalConfig, now: () => Date): OnlineProvider {
@@ -208,6 +233,7 @@ export function paypalProvider(config: PaypalConfig, now: () => Date): OnlinePro
       const refund = await call({ path, schema: refundSchema });
       return refund && viewRefund(refund);
     },
+    traceRefund: (reference) => traceRefund(call, reference),
     async readEvent(raw, headers) {
       const event: unknown = JSON.parse(raw.toString('utf8'));
       const checked = await call({

@@ -10,7 +10,9 @@ const view = ({ id, status, failure_reason: reason }: Stripe.Refund): RefundAnsw
 };
 
 /** Refunds carry our key as metadata, because Stripe itself keeps idempotency keys for only a day. */
-export function stripeRefunds(stripe: Stripe): Pick<OnlineProvider, 'refund' | 'findRefund' | 'readRefund'> {
+export function stripeRefunds(
+  stripe: Stripe,
+): Pick<OnlineProvider, 'refund' | 'findRefund' | 'readRefund' | 'traceRefund'> {
   return {
     async refund({ reference, amountCents, key }: ProviderRefund) {
       const request = { payment_intent: reference, amount: amountCents, metadata: { refund: key } };
@@ -26,6 +28,12 @@ export function stripeRefunds(stripe: Stripe): Pick<OnlineProvider, 'refund' | '
     async readRefund(reference) {
       const refund = await askStripe(stripe.refunds.retrieve(reference));
       return refund && view(refund);
+    },
+    async traceRefund(reference) {
+      const refund = await askStripe(stripe.refunds.retrieve(reference));
+      if (!refund || typeof refund.payment_intent !== 'string') return undefined;
+      const { payment_intent: payment, amount: amountCents, metadata } = refund;
+      return { ...view(refund), reference, payment, amountCents, key: metadata?.refund ?? null };
     },
   };
 }

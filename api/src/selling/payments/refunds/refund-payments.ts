@@ -39,6 +39,12 @@ async function ask(provider: OnlineProvider, refund: RefundRow): Promise<RefundA
   }
 }
 
+/** For a reading: without a valid answer, the next run reads again. */
+export function unanswered(error: unknown): undefined {
+  if (error instanceof ProviderSilence || error instanceof ProviderRefusal) return undefined;
+  throw error;
+}
+
 /** Reads a refund from the provider. An event only says that something happened; this reads the actual state. */
 export async function refreshRefund(services: Services, refund: RefundRow): Promise<RefundState | 'unknown'> {
   const { reference, paymentReference, id } = refund;
@@ -46,9 +52,6 @@ export async function refreshRefund(services: Services, refund: RefundRow): Prom
   if (!provider || paymentReference === null) return 'unknown';
   const reading =
     reference === null ? provider.findRefund({ reference: paymentReference, key: id }) : provider.readRefund(reference);
-  const answer = await reading.catch((error: unknown) => {
-    if (error instanceof ProviderSilence || error instanceof ProviderRefusal) return undefined;
-    throw error;
-  });
+  const answer = await reading.catch(unanswered);
   return answer ? settleRefund(services, { ...refund, answer }) : 'unknown';
 }
