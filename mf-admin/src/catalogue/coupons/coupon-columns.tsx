@@ -30,7 +30,7 @@ export function useCouponColumns(): readonly ListColumn<Coupon>[] {
       label: t('coupons.minimum'),
       align: 'end',
       cell: ({ minimum_amount }) => (minimum_amount ? format.euros(Math.round(minimum_amount * 100)) : '–'),
-      csv: ({ minimum_amount }) => minimum_amount ?? '',
+      csv: ({ minimum_amount }) => (minimum_amount ? { cents: Math.round(minimum_amount * 100) } : ''),
     },
     {
       id: 'period',

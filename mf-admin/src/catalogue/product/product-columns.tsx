@@ -42,7 +42,7 @@ export function useProductColumns(isDeleted: boolean): readonly ListColumn<Liste
       align: 'end',
       sort: { ascending: 'price', descending: '-price' },
       cell: ({ priceCents }) => format.euros(priceCents),
-      csv: ({ price }) => price,
+      csv: ({ priceCents }) => ({ cents: priceCents }),
     },
     {
       id: 'stock',
@@ -66,7 +66,7 @@ export function useProductColumns(isDeleted: boolean): readonly ListColumn<Liste
             label: t('products.deletedOn'),
             onPhone: 'line' as const,
             cell: ({ deletedAt }: ListedProduct) => (deletedAt ? format.day(deletedAt) : '–'),
-            csv: ({ deletedAt }: ListedProduct) => deletedAt ?? '',
+            csv: ({ deletedAt }: ListedProduct) => ({ at: deletedAt }),
           },
         ]
       : []),

@@ -134,7 +134,7 @@ function useProjectColumns(
       label: t('portfolio.consent'),
       cell: ({ client_consent_at }) =>
         client_consent_at ? format.day(client_consent_at) : <Badge tone="warning">{t('portfolio.noConsent')}</Badge>,
-      csv: ({ client_consent_at }) => client_consent_at ?? '',
+      csv: ({ client_consent_at }) => ({ at: client_consent_at }),
     },
     {
       id: 'order',

@@ -66,7 +66,7 @@ function useAuditColumns(): readonly ListColumn<AuditRow>[] {
   const format = useFormat();
   const words = useAuditWords();
   return [
-    { id: 'at', label: t('audit.at'), isRowHeader: true, cell: ({ at }) => format.time(at), csv: ({ at }) => at },
+    { id: 'at', label: t('audit.at'), isRowHeader: true, cell: ({ at }) => format.time(at), csv: ({ at }) => ({ at }) },
     { id: 'actor', label: t('audit.actor'), onPhone: 'line', csv: ({ actor, role }) => actor?.email ?? role },
     {
       id: 'action',
