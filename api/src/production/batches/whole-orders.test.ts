@@ -2,11 +2,14 @@ import type { Client } from '@aimante/api-contract';
 import {
   type BatchPlan,
   createBatch,
+  createSheetProfile,
+  getBatch,
   markBatchPrinted,
   type NewPrintBatch,
   planBatch,
   reprintTiles,
 } from '@aimante/api-contract/batches';
+import { createPrintProfile } from '@aimante/api-contract/catalogue';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 import {
@@ -15,6 +18,13 @@ import {
   putTilePicture,
   type ReadyOrder,
 } from '../../../testing/production/ready-order.ts';
+
+interface AddedLine {
+  name: string;
+  quantity: number;
+  size?: [width: number, height: number];
+  profile?: object | null;
+}
 
 describe('an order in batches', () => {
   let api: TestApi;
@@ -30,6 +40,23 @@ describe('an order in batches', () => {
   const place = (order: ReadyOrder) => placeReadyOrder(api.services, order);
   const create = () => admin(createBatch, { body: {} });
   const plan = () => admin(planBatch, { body: {} });
+  /** A line of one photo, or without photos if it has no print profile. */
+  async function addLine(orderId: string, { name, quantity, size = [50, 50], profile }: AddedLine): Promise<void> {
+    const { pool } = api.services;
+    const { rows } = await pool.query<{ id: string }>(
+      `INSERT INTO order_lines (id, order_id, position, stock_units, name, quantity, unit_price_cents, total_cents, vat_rate,
+        is_personalised, magnet_width_mm, magnet_height_mm, print_profile)
+       SELECT gen_random_uuid(), $1, count(*), 1, $2, $3, 0, 0, 20, $4, $5, $6, $7 FROM order_lines WHERE order_id = $1
+       RETURNING id`,
+      [orderId, name, quantity, profile !== undefined, ...(profile === undefined ? [null, null] : size), profile],
+    );
+    if (profile === undefined) return;
+    await pool.query(
+      `INSERT INTO order_line_photos (id, order_line_id, photo_id, position, copies, recipe, review, tile_path, tile_hash)
+       SELECT gen_random_uuid(), $1, f.id, 0, $2, '{}', 'approved', 'tiles/coral.jpg', 'coral' FROM photos f LIMIT 1`,
+      [rows[0]?.id, quantity],
+    );
+  }
   const render = () =>
     api.services.pool.query(`UPDATE order_line_photos SET tile_path = 'tiles/coral.jpg', tile_hash = 'coral'`);
 
@@ -65,6 +92,30 @@ describe('an order in batches', () => {
     expect(new Set(copies).size).toBe(120);
   });
 
+  it('on two sheets lies in two batches, and keeps its parts when one is printed again', async () => {
+    const sheet = { format: 'A3', orientation: 'landscape', marginMm: 10, gutterMm: 4, markLengthMm: 4 } as const;
+    const ways = { isRotationAllowed: true, hasContours: true, pieceOrder: 'cut-and-stack', isDefault: false } as const;
+    const { id: sheetProfileId } = await admin(createSheetProfile, { body: { ...sheet, ...ways, name: 'Traceur' } });
+    const die = { shape: 'heart', bleedMm: 2, safeMm: 3, cornerRadiusMm: 0, minDpi: 150 } as const;
+    const heart = await admin(createPrintProfile, { body: { ...die, name: 'Cœur', sheetProfileId } });
+    const { id } = await place({ copies: [250] });
+    await addLine(id, { name: 'Cœur', quantity: 50, profile: heart });
+    await addLine(id, { name: 'Coffret', quantity: 2 });
+    const line = (name: string, quantity: number) => ({ name, options: null, quantity, of: quantity });
+    const parts = [
+      { pieces: 250, total: 300, part: { place: 1, count: 2 }, lines: [line('Carré', 250), line('Coffret', 2)] },
+      { pieces: 50, total: 300, part: { place: 2, count: 2 }, lines: [line('Cœur', 50)] },
+    ];
+    const first = await create();
+    expect(first.picking).toMatchObject([parts[0]]);
+    const second = await create();
+    expect(second.picking).toMatchObject([parts[1]]);
+    const body = { tileIds: first.tiles.map((tile) => tile.id), reason: 'Papier froissé' };
+    const again = await admin(reprintTiles, { params: { id: first.id }, body });
+    expect(again.picking).toMatchObject([{ pieces: 250, total: 300, part: null, lines: [line('Carré', 250)] }]);
+    expect((await admin(getBatch, { params: { id: second.id } })).picking).toMatchObject([parts[1]]);
+  });
+
   it('is not printed again at once if one file lacks its tiles', async () => {
     await place({ copies: [150] });
     const { id, tiles } = await create();
@@ -78,21 +129,8 @@ describe('an order in batches', () => {
 
   it('of several sizes lies whole in one batch', async () => {
     const order = await place({ copies: [13] });
-    await api.services.pool.query(
-      `INSERT INTO order_lines (id, order_id, position, stock_units, name, quantity, unit_price_cents, total_cents, vat_rate,
-        is_personalised, magnet_width_mm, magnet_height_mm)
-       SELECT gen_random_uuid(), id, 1, 1, 'Grand', 4, 0, 0, 20, true, 70, 100 FROM orders`,
-    );
-    await api.services.pool.query(
-      `INSERT INTO order_line_photos (id, order_line_id, photo_id, position, copies, recipe, review, tile_path, tile_hash)
-       SELECT gen_random_uuid(), l.id, f.id, 0, 4, '{}', 'approved', 'tiles/coral.jpg', 'coral' FROM order_lines l, photos f
-       WHERE l.name = 'Grand'`,
-    );
-    await api.services.pool.query(
-      `INSERT INTO order_lines (id, order_id, position, stock_units, name, quantity, unit_price_cents, total_cents, vat_rate,
-        is_personalised)
-       SELECT gen_random_uuid(), id, 2, 1, 'Coffret', 2, 0, 0, 20, false FROM orders`,
-    );
+    await addLine(order.id, { name: 'Grand', quantity: 4, size: [70, 100], profile: null });
+    await addLine(order.id, { name: 'Coffret', quantity: 2 });
     const batch = await create();
     expect(batch.picking).toEqual([
       {
