@@ -5,8 +5,9 @@ import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { readSetting } from '../../platform/settings/settings-store.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 import { needsAction } from '../../selling/index.ts';
-import { readBestSellers, soldIn } from './best-sellers.ts';
+import { readBestSellers } from './best-sellers.ts';
 import type { BookProblem } from './book-checks.ts';
+import { readCouponFigures } from './coupon-figures.ts';
 import { type Period, readSales, readSalesByDay } from './sales.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -35,12 +36,7 @@ export async function readDashboard(
     ),
     readCounts(db, { since: period.from, lateBefore: at(slaDays) }),
     readBestSellers(db, { ...period, locale }),
-    rows<DashboardStats['coupons'][number]>(
-      db,
-      sql`
-      SELECT coupon_code AS code, count(*)::int AS uses, sum(discount_cents)::int AS "discountCents" FROM orders o
-      WHERE coupon_code IS NOT NULL AND ${soldIn(period)} GROUP BY coupon_code ORDER BY uses DESC LIMIT 10`,
-    ),
+    readCouponFigures(db, period),
     readViews(db, period),
     lastProblems(db, at(1)),
   ]);

@@ -32,6 +32,10 @@ const movements = ({ from, before }: Period): SQL => sql`(
     CASE t.kind WHEN 'sale' THEN 'sale' ELSE 'refund' END, 0
   FROM till_entries t WHERE t.kind IN ('sale', 'correction') AND t.at >= ${from} AND t.at < ${before})`;
 
+/** Orders with the number of times that they count in the period: once when invoiced, -1 when refunded in full. */
+export const soldOrders = (period: Period): SQL => sql`(SELECT m.order_id AS id, sum(m.orders)::int AS times
+  FROM ${movements(period)} m WHERE m.order_id IS NOT NULL GROUP BY m.order_id HAVING sum(m.orders) <> 0)`;
+
 interface Sums extends Record<string, unknown> {
   cents: number;
   onlineCents: number;
