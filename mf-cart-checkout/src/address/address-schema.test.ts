@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import fr from '../../locales/fr.json' with { type: 'json' };
 import { draftToADoor } from '../checkout-draft/checkout-draft.fixture.ts';
 import { EMPTY_DRAFT } from '../checkout-draft/checkout-draft.ts';
 import { checkDelivery, checkEmail } from '../delivery-form/check-delivery.ts';
-import { EMPTY_BILLING, toBillingAddress } from './address-schema.ts';
+import { billingSchema, EMPTY_BILLING, toBillingAddress } from './address-schema.ts';
 
 const { address } = draftToADoor;
 
@@ -57,6 +58,16 @@ describe('a guest', () => {
     ['camille', 'email'],
     ['camille.moreau@example.org', undefined],
   ])('with the address "%s": %s', (email, fault) => expect(checkEmail(email)).toBe(fault));
+});
+
+describe('a missing value', () => {
+  it('is asked for by the name of its field', () => {
+    const { error } = billingSchema.safeParse(EMPTY_BILLING);
+    const missing = error?.issues.filter(({ message }) => message === 'required').map(({ path }) => path.at(-1)) ?? [];
+    expect(missing).toHaveLength(5);
+    const asked = ['company', 'email', 'password', ...missing];
+    expect(Object.keys(fr.field.missing).sort()).toEqual(asked.sort());
+  });
 });
 
 describe('an address on its way to the server', () => {

@@ -5,6 +5,7 @@ import { Button, Checkbox, TextField } from '@aimante/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Fault } from '../../address/address-schema.ts';
+import { useFaultText } from '../../address/use-fault-text.ts';
 import type { CheckoutDraft } from '../../checkout-draft/checkout-draft.ts';
 import { checkEmail } from '../../delivery-form/check-delivery.ts';
 import styles from './guest-contact.module.css';
@@ -17,6 +18,7 @@ interface GuestContactProps {
 /** Contact data of a guest. An account is offered, never required. */
 export function GuestContact({ draft, onDone }: GuestContactProps) {
   const { t } = useTranslation();
+  const faultText = useFaultText();
   const api = useApi();
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState(draft.email);
@@ -51,7 +53,7 @@ export function GuestContact({ draft, onDone }: GuestContactProps) {
           setFault(undefined);
         }}
         onBlur={() => email !== '' && setFault(checkEmail(email))}
-        error={fault && t(`field.error.${fault}`)}
+        error={faultText(fault, 'email')}
         required
       />
       <p className={styles.account}>
