@@ -6,13 +6,13 @@ export const portfolioErrors = defineErrors({
   PORTFOLIO_CATEGORY_USED: {
     status: 409,
     fr: 'Cette catégorie contient {count} projet(s). Choisissez où les ranger.',
-    en: 'This category holds {count} project(s). Choose where to put them.',
+    en: 'This category contains {count} project(s). Choose where to put them.',
   },
   PORTFOLIO_IMAGE_NOT_FOUND: { status: 404, fr: 'Image introuvable', en: 'Picture not found' },
   PORTFOLIO_ORDER_INCOMPLETE: {
     status: 400,
     fr: 'La liste ne contient pas tous les éléments à ranger.',
-    en: 'The list does not hold everything there is to order.',
+    en: 'The list does not contain every item to put in order.',
   },
   PORTFOLIO_TOO_MANY_IMAGES: {
     status: 409,

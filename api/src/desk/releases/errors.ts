@@ -9,7 +9,7 @@ export const releaseErrors = defineErrors({
   RELEASE_MOVED: {
     status: 409,
     fr: 'Quelqu’un d’autre vient de changer ce module. Voici où il en est : décidez de nouveau.',
-    en: 'Somebody else has just changed this module. This is how it stands: decide again.',
+    en: 'Somebody else has just changed this module. This is its current state: decide again.',
   },
   RELEASE_UNKNOWN: {
     status: 409,
@@ -34,7 +34,7 @@ export const releaseErrors = defineErrors({
   SET_CONFLICT: {
     status: 409,
     fr: 'Cette version ne va pas avec les autres modules en ligne : deux d’entre eux répondraient à la même adresse. Rien n’a changé.',
-    en: 'This version does not go with the other live modules: two of them would answer to the same address. Nothing has changed.',
+    en: 'This version does not fit the other live modules: two of them would use the same address. Nothing has changed.',
   },
   CHANNEL_BUSY: {
     status: 409,

@@ -16,8 +16,8 @@ import { contactErrors } from './errors.ts';
 import { readContactForm } from './read-contact-form.ts';
 
 const received = {
-  fr: 'Votre message est bien arrivé. Nous vous répondons sous 24 heures ouvrées.',
-  en: 'Your message has arrived. We answer within 24 working hours.',
+  fr: 'Votre message est bien arrivé. Nous vous répondons sous un jour ouvré.',
+  en: 'Your message has arrived. We answer within one working day.',
 };
 
 export const registerContact: ApiModule = (app, services) => {

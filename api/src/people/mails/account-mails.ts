@@ -114,7 +114,7 @@ export const accountMails: MailTemplates = {
       subject: 'A change of address was requested',
       paragraphs: [
         hello(p.text('firstName')),
-        `Your account is to move to ${p.text('newEmail')} once that address is confirmed.`,
+        `Your account will move to ${p.text('newEmail')} once that address is confirmed.`,
         'If this was not you, change your password now.',
       ],
     }),
@@ -161,7 +161,7 @@ export const accountMails: MailTemplates = {
       subject: 'Your account is deleted',
       paragraphs: [
         hello(p.text('firstName')),
-        'Your account and your data have been erased. Thank you for having been with us.',
+        'Your account and your data have been erased. Thank you for shopping with us.',
       ],
     }),
   },

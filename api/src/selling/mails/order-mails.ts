@@ -28,7 +28,7 @@ const account = {
 };
 
 const failures: Record<string, InBothLanguages> = {
-  declined: { fr: 'Votre banque a refusé le paiement.', en: 'Your bank refused the payment.' },
+  declined: { fr: 'Votre banque a refusé le paiement.', en: 'Your bank declined the payment.' },
   insufficient_funds: { fr: 'Les fonds étaient insuffisants.', en: 'There were not enough funds.' },
   authentication_failed: {
     fr: 'La confirmation demandée par votre banque a été abandonnée.',
@@ -79,7 +79,7 @@ const payment: MailTemplates = {
     en: (p) => ({
       subject: `Order ${number(p)} received`,
       paragraphs: [
-        `Thank you! Your order ${number(p)} for ${total(p, 'en')} is placed. Your items are held ${holdPeriod(p, 'en')} while you pay online.`,
+        `Thank you! Your order ${number(p)} for ${total(p, 'en')} is placed. Your items are reserved ${holdPeriod(p, 'en')} while you pay online.`,
       ],
       ...follow(p, 'en'),
     }),
@@ -112,7 +112,7 @@ const payment: MailTemplates = {
     }),
     en: (p) => ({
       subject: `The payment for order ${number(p)} did not go through`,
-      paragraphs: [`${whyNot(p, 'en')} Your order is held for a while: you can try again or pay another way.`],
+      paragraphs: [`${whyNot(p, 'en')} Your order stays reserved for a while: you can try again or pay another way.`],
       action: { label: 'Try again', link: p.text('link') },
     }),
   },
@@ -234,12 +234,12 @@ const afterwards: MailTemplates = {
   'claim-received': {
     fr: (p) => ({
       subject: `Votre réclamation sur la commande ${number(p)}`,
-      paragraphs: ['Nous avons bien reçu votre signalement et revenons vers vous sous 24 heures ouvrées.'],
+      paragraphs: ['Nous avons bien reçu votre signalement et revenons vers vous sous un jour ouvré.'],
       ...look(p, 'fr'),
     }),
     en: (p) => ({
       subject: `Your claim on order ${number(p)}`,
-      paragraphs: ['We have your report and will come back to you within 24 working hours.'],
+      paragraphs: ['We have your report and will come back to you within one working day.'],
       ...look(p, 'en'),
     }),
   },

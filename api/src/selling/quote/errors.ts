@@ -22,6 +22,6 @@ export const checkoutErrors = defineErrors({
 export const noticeTexts = {
   bundleLost: {
     fr: 'Le prix du lot vaut par multiple de sa quantité : le prix à l’unité s’applique.',
-    en: 'The price of the set holds for multiples of its quantity: the single price applies.',
+    en: 'The set price applies only to multiples of its quantity: the single price applies.',
   },
 } as const;

@@ -24,7 +24,7 @@ export const catalogueErrors = defineErrors({
   ORDER_INCOMPLETE: {
     status: 400,
     fr: 'La liste ne contient pas tous les éléments à ranger.',
-    en: 'The list does not hold everything there is to order.',
+    en: 'The list does not contain every item to put in order.',
   },
   STOCK_TOO_LOW: {
     status: 409,

@@ -14,12 +14,12 @@ export const identityErrors = defineErrors({
   ACCOUNT_DEACTIVATED: {
     status: 403,
     fr: 'Ce compte est désactivé. Réactivez-le pour continuer.',
-    en: 'This account is deactivated. Reactivate it to go on.',
+    en: 'This account is deactivated. Reactivate it to continue.',
   },
   ACCOUNT_CLOSED: {
     status: 403,
     fr: 'Ce compte a été fermé par la boutique. Écrivez-nous pour en savoir plus.',
-    en: 'This account was closed by the shop. Write to us to know more.',
+    en: 'This account was closed by the shop. Write to us to find out more.',
   },
   SESSION_ENDED: {
     status: 401,

@@ -14,7 +14,7 @@ export const photoErrors = defineErrors({
   UPLOAD_OFFSET_DIFFERS: {
     status: 409,
     fr: 'L’envoi s’est arrêté à un autre endroit. Demandez où il en est.',
-    en: 'The upload stopped at another place. Ask where it stands.',
+    en: 'The upload stopped at another offset. Request the current one.',
   },
   UPLOAD_EXPIRED: {
     status: 410,
