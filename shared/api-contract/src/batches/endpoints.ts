@@ -16,13 +16,13 @@ import {
 export const batchesShapes = shapeTable({
   planBatch: {
     access: 'admin',
-    summary: 'What a batch would hold, without making it',
+    summary: 'Preview a batch without making it',
     body: batchRequestSchema,
     response: batchPlanSchema,
   },
   createBatch: {
     access: 'admin',
-    summary: 'Lay what is ready onto sheets: an immutable batch',
+    summary: 'Make an immutable batch of the tiles that are ready',
     body: batchRequestSchema,
     status: 201,
     response: newBatchSchema,
@@ -47,14 +47,14 @@ export const batchesShapes = shapeTable({
   },
   markBatchPrinted: {
     access: 'admin',
-    summary: 'The sheets are printed: orders that are whole move on',
+    summary: 'Mark the sheets as printed and move complete orders to the next step',
     params: idParams,
     body: batchPrintedSchema.nullish(),
     response: batchDetailSchema,
   },
   reprintTiles: {
     access: 'admin',
-    summary: 'A new batch of tiles that came out wrong',
+    summary: 'Make a new batch of tiles that were printed badly',
     params: idParams,
     body: z.strictObject({ tileIds: z.array(id).min(1).max(500), reason: line(300) }),
     status: 201,
@@ -62,7 +62,7 @@ export const batchesShapes = shapeTable({
   },
   listSheetProfiles: {
     access: 'admin',
-    summary: 'Sheet profiles by name',
+    summary: 'List the sheet profiles by name',
     response: z.array(sheetProfileSchema),
   },
   createSheetProfile: {
@@ -74,14 +74,14 @@ export const batchesShapes = shapeTable({
   },
   updateSheetProfile: {
     access: 'admin',
-    summary: 'Change a sheet profile: batches keep the layout that they were made with',
+    summary: 'Change a sheet profile. Existing batches keep their layout',
     params: idParams,
     body: sheetProfileWriteSchema.partial().extend({ version: z.int().optional() }),
     response: sheetProfileSchema,
   },
   deleteSheetProfile: {
     access: 'admin',
-    summary: 'Delete a sheet profile that nothing names and that is not the default',
+    summary: 'Delete a sheet profile that is unused and not the default',
     params: idParams,
     response: message,
   },

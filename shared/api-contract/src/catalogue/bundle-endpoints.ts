@@ -56,7 +56,7 @@ export const bundleShapes = shapeTable({
   },
   listFeaturedBundles: {
     access: 'public',
-    summary: 'Bundles on sale that are put forward',
+    summary: 'Featured bundles on sale',
     query: languageQuery,
     response: z.array(bundleSchema),
   },

@@ -29,19 +29,19 @@ export const categoryShapes = shapeTable({
   },
   deleteCategory: {
     access: 'admin',
-    summary: 'Delete a category; its products stay, without one',
+    summary: 'Delete a category. Its products keep existing, without a category',
     params: idParams,
     response: message,
   },
   moveCategoryUp: {
     access: 'admin',
-    summary: 'Exchange a category with the one before',
+    summary: 'Swap a category with the previous one',
     params: idParams,
     response: z.array(categorySchema),
   },
   moveCategoryDown: {
     access: 'admin',
-    summary: 'Exchange a category with the one after',
+    summary: 'Swap a category with the next one',
     params: idParams,
     response: z.array(categorySchema),
   },
@@ -60,7 +60,7 @@ export const categoryShapes = shapeTable({
   },
   reorderCategories: {
     access: 'admin',
-    summary: 'Put all categories into an order',
+    summary: 'Reorder all categories',
     body: z.strictObject({ ids: z.array(id).min(1).max(500) }),
     response: z.array(categorySchema),
   },

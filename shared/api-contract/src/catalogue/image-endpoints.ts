@@ -37,13 +37,13 @@ export const imageShapes = shapeTable({
   },
   reorderProductImages: {
     access: 'admin',
-    summary: 'Put the pictures of a product into an order',
+    summary: 'Reorder the pictures of a product',
     body: z.strictObject({ productId: id, imageIds: z.array(id).min(1).max(100) }),
     response: z.array(pictureSchema),
   },
   describeProductImage: {
     access: 'admin',
-    summary: 'Say in words what a picture shows',
+    summary: 'Set the alternative text of a picture',
     params: idParams,
     body: z.strictObject({
       alt: z.union([line(300), z.strictObject({ fr: line(300), en: z.string().max(300).optional() })]),

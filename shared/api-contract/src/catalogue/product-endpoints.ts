@@ -71,13 +71,13 @@ export const productShapes = shapeTable({
   },
   deleteProduct: {
     access: 'admin',
-    summary: 'Take a product out of the shop',
+    summary: 'Delete a product. It can be restored',
     params: idParams,
     response: message,
   },
   restoreProduct: {
     access: 'admin',
-    summary: 'Bring a deleted product back, hidden',
+    summary: 'Restore a deleted product as hidden',
     params: idParams,
     // Without a slug, the product gets back the one that it had before the deletion.
     body: z.strictObject({ slug: slug.optional() }),
@@ -85,7 +85,7 @@ export const productShapes = shapeTable({
   },
   duplicateProduct: {
     access: 'admin',
-    summary: 'A hidden copy of a product, without stock',
+    summary: 'Duplicate a product as hidden and without stock',
     params: idParams,
     status: 201,
     response: productSchema,
@@ -99,14 +99,14 @@ export const productShapes = shapeTable({
   },
   updatePrintProfile: {
     access: 'admin',
-    summary: 'Change a print profile: orders keep the one that they were made with',
+    summary: 'Change a print profile. Existing orders keep the old one',
     params: idParams,
     body: printProfileWriteSchema.partial().extend({ version: z.int().optional() }),
     response: printProfileSchema,
   },
   deletePrintProfile: {
     access: 'admin',
-    summary: 'Delete a print profile that no product has',
+    summary: 'Delete a print profile that no product uses',
     params: idParams,
     response: message,
   },
@@ -136,7 +136,7 @@ export const productShapes = shapeTable({
   },
   listStockMovements: {
     access: 'admin',
-    summary: 'What became of the stock of a product, its variants and bundles',
+    summary: 'Stock movements of a product, its variants and bundles',
     params: idParams,
     response: z.array(stockMovementSchema),
   },

@@ -44,7 +44,7 @@ export const variantShapes = shapeTable({
   },
   listOptions: {
     access: 'public',
-    summary: 'Options that variants are made of',
+    summary: 'List the options of variants',
     query: readQuery,
     response: z.array(optionSchema),
   },

@@ -5,7 +5,7 @@ import { quoteRequestSchema, quoteSchema } from './schemas.ts';
 export const checkoutShapes = shapeTable({
   quoteCart: {
     access: 'optional',
-    summary: 'What a cart costs, by the shop’s own prices',
+    summary: 'Price a cart with the current prices of the shop',
     body: quoteRequestSchema,
     response: quoteSchema,
   },

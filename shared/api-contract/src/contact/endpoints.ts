@@ -29,7 +29,7 @@ export const contactShapes = shapeTable({
   },
   updateContact: {
     access: 'admin',
-    summary: 'Say where a conversation stands and who takes care of it',
+    summary: 'Set the status and the assignee of a conversation',
     params: idParams,
     body: z.strictObject({
       version: z.int().optional(),
@@ -48,7 +48,7 @@ export const contactShapes = shapeTable({
   },
   noteOnContact: {
     access: 'admin',
-    summary: 'Leave a note for colleagues',
+    summary: 'Add an internal note',
     params: idParams,
     body: text,
     status: 201,

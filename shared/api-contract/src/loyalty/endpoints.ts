@@ -11,7 +11,7 @@ export const loyaltyShapes = shapeTable({
   },
   redeemPoints: {
     access: 'customer',
-    summary: 'Exchange points for a coupon of one’s own',
+    summary: 'Redeem points for a personal coupon',
     body: z.strictObject({ rewards: z.int().min(1).max(20).default(1) }),
     status: 201,
     response: redeemedSchema,

@@ -17,7 +17,7 @@ const stock = z.array(marketStockSchema);
 const eventShapes = shapeTable({
   listMarketEvents: {
     access: 'public',
-    summary: 'Markets to come and past, by date',
+    summary: 'Upcoming and past markets, by date',
     query: languageQuery,
     response: events,
   },
@@ -30,7 +30,7 @@ const eventShapes = shapeTable({
   },
   getMarketCalendar: {
     access: 'public',
-    summary: 'A market for one’s calendar',
+    summary: 'A market as a calendar file',
     params: idParams,
     query: languageQuery,
     sends: 'file',
@@ -71,7 +71,7 @@ const eventShapes = shapeTable({
   },
   transferStock: {
     access: 'admin',
-    summary: 'Take stock from the workshop to a market, or back',
+    summary: 'Transfer stock between the workshop and a market',
     body: transferSchema,
     response: stock,
   },

@@ -8,28 +8,28 @@ const limit = { max: 20, per: 'hour' } as const;
 export const newsletterShapes = shapeTable({
   subscribe: {
     access: 'public',
-    summary: 'Ask for the newsletter: a link to confirm comes by mail',
+    summary: 'Subscribe to the newsletter. A confirmation link is sent by mail',
     body: z.strictObject({ email }),
     response: message,
     limit,
   },
   confirmSubscription: {
     access: 'public',
-    summary: 'Confirm by the link’s token',
+    summary: 'Confirm the subscription with the token of a link',
     body: z.strictObject({ token: z.string().min(20).max(200) }),
     response: message,
     limit,
   },
   unsubscribe: {
     access: 'public',
-    summary: 'Stop the newsletter',
+    summary: 'Unsubscribe from the newsletter',
     body: z.strictObject({ email }),
     response: message,
     limit,
   },
   getNewsletterStatus: {
     access: 'optional',
-    summary: 'Whether an address gets the newsletter: told to its owner and to administrators only',
+    summary: 'Newsletter status of an address, for its owner and for administrators',
     params: z.object({ email }),
     response: z.object({
       email: z.string(),

@@ -19,19 +19,19 @@ const page = <Row extends z.ZodType>(row: Row) => z.object({ items: z.array(row)
 export const operationsShapes = shapeTable({
   getDashboard: {
     access: 'admin',
-    summary: 'The shop’s figures for a number of days',
+    summary: 'Figures of the dashboard for a number of days',
     query: languageQuery.extend({ days: z.coerce.number().int().min(1).max(366).optional() }),
     response: dashboardSchema,
   },
   listSales: {
     access: 'admin',
-    summary: 'Invoices, credit notes and market sales of some days: what the dashboard is the sum of',
+    summary: 'Invoices, credit notes and market sales of a period: the records behind the dashboard',
     query: z.object({ from: shopDay, to: shopDay }),
     response: z.object({ items: z.array(saleRowSchema) }),
   },
   listAudit: {
     access: 'admin',
-    summary: 'Who did what, newest first',
+    summary: 'Audit log, newest first',
     query: z.object({
       ...paging,
       entity: z.string().max(60).optional(),
@@ -47,7 +47,7 @@ export const operationsShapes = shapeTable({
   },
   listOutbox: {
     access: 'admin',
-    summary: 'Mails waiting, sent, given up and overtaken, newest first',
+    summary: 'Mails of the outbox, newest first',
     query: z.object({
       ...paging,
       status: z.enum(['waiting', 'sent', 'dead', 'overtaken']).optional(),
@@ -58,7 +58,7 @@ export const operationsShapes = shapeTable({
   },
   retryMail: {
     access: 'admin',
-    summary: 'Try a mail again',
+    summary: 'Send a mail again',
     params: idParams,
     response: message,
   },
@@ -90,7 +90,7 @@ export const operationsShapes = shapeTable({
   },
   trackView: {
     access: 'public',
-    summary: 'Count a page or product view, after consent, without personal data',
+    summary: 'Count a page or product view. Only after consent, without personal data',
     body: z.strictObject({ kind: z.enum(['page', 'product']), subject: z.string().regex(/^[\w./-]{1,120}$/) }),
     status: 204,
     response: nothing,

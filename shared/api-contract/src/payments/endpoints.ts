@@ -8,7 +8,7 @@ import { onlineProvider, paymentMethodSchema, paymentStepSchema, payOrderSchema 
 export const paymentShapes = shapeTable({
   listPaymentMethods: {
     access: 'public',
-    summary: 'Ways to pay that are configured',
+    summary: 'List the payment methods that are configured',
     response: z.array(paymentMethodSchema),
   },
   payOrder: {
@@ -22,7 +22,7 @@ export const paymentShapes = shapeTable({
   },
   refreshPayment: {
     access: 'optional',
-    summary: 'Ask the provider where the last attempt stands: after a redirect, or while a page waits',
+    summary: 'Read the status of the last attempt from the provider',
     params: idParams,
     query: orderTokenQuery,
     response: paymentStepSchema,
@@ -30,7 +30,7 @@ export const paymentShapes = shapeTable({
   },
   confirmDemo3ds: {
     access: 'public',
-    summary: 'Answer the demo’s 3-D Secure step',
+    summary: 'Complete the 3-D Secure step of the demo',
     body: z.strictObject({ reference: z.string().min(20).max(80), approve: z.boolean() }),
     response: message,
   },
@@ -38,7 +38,7 @@ export const paymentShapes = shapeTable({
     method: 'POST',
     path: '/api/payments/:provider/webhook',
     access: 'public',
-    summary: 'What a payment provider tells us; its signature over the raw body is checked',
+    summary: 'Webhook of a payment provider. The signature of the raw body is verified',
     params: z.object({ provider: onlineProvider }),
     response: z.object({ received: z.literal(true) }),
   },

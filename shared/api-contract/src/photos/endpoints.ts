@@ -8,13 +8,13 @@ import { photoLinkQuery, photoListQuery, photoPageSchema, photoSchema } from './
 export const photoShapes = shapeTable({
   listPhotos: {
     access: 'optional',
-    summary: 'Originals of this account or browser, the newest first; or those with these hashes',
+    summary: 'Originals of this account or browser, newest first, optionally filtered by hash',
     query: photoListQuery,
     response: photoPageSchema,
   },
   getPhoto: {
     access: 'optional',
-    summary: 'One of one’s own originals',
+    summary: 'An original of the caller',
     params: idParams,
     response: photoSchema,
   },
@@ -28,7 +28,7 @@ export const photoShapes = shapeTable({
     method: 'POST',
     path: '/api/photos/reading',
     access: 'public',
-    summary: 'A photo as it is printed: upright, in sRGB. For files whose colours browsers read otherwise',
+    summary: 'Convert a photo to upright sRGB, for colours that browsers do not read reliably',
     takes: 'multipart',
     response: z.unknown(),
     sends: 'file',

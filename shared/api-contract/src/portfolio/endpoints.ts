@@ -38,7 +38,7 @@ const projectShapes = shapeTable({
   },
   reorderProjects: {
     access: 'admin',
-    summary: 'Put all projects into an order',
+    summary: 'Reorder all projects',
     body: z.strictObject({ ids: z.array(id).min(1).max(1000) }),
     response: projects,
   },
@@ -77,7 +77,7 @@ const projectShapes = shapeTable({
   },
   deletePortfolioCategory: {
     access: 'admin',
-    summary: 'Delete a category without projects, or hand its projects over',
+    summary: 'Delete a category, moving its projects to another one',
     params: idParams,
     query: z.object({ reassignTo: id.optional() }),
     response: message,
@@ -110,13 +110,13 @@ const imageShapes = shapeTable({
   },
   reorderPortfolioImages: {
     access: 'admin',
-    summary: 'Put the pictures of a project into an order',
+    summary: 'Reorder the pictures of a project',
     body: z.strictObject({ portfolioItemId: id, imageIds: z.array(id).min(1).max(100) }),
     response: z.array(pictureSchema),
   },
   updatePortfolioImage: {
     access: 'admin',
-    summary: 'Say in words what a picture shows',
+    summary: 'Set the alternative text of a picture',
     params: idParams,
     body: z.strictObject({ alt: z.union([line(300), localised(300)]) }),
     response: pictureSchema,

@@ -7,12 +7,12 @@ import { releaseEventSchema, releaseOperationSchema } from './schemas.ts';
 export const releasesShapes = shapeTable({
   listReleases: {
     access: 'admin',
-    summary: 'What was released, rolled back, tried and killed last, newest first',
+    summary: 'Release log, newest first',
     response: z.object({ items: z.array(releaseEventSchema) }),
   },
   operateReleases: {
     access: 'admin',
-    summary: 'Move a remote’s channels: the edge is told with the operator’s token',
+    summary: 'Change the channels of a remote. The request to the edge carries the operator token',
     body: releaseOperationSchema,
     response: message,
     limit: { max: 30, per: 'minute' },

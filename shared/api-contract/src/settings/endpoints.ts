@@ -14,7 +14,7 @@ export const settingsShapes = shapeTable({
   },
   getMaintenance: {
     access: 'public',
-    summary: 'Whether the shop is closed for works',
+    summary: 'Maintenance state of the shop',
     response: maintenanceSchema,
   },
   getSettings: {
@@ -31,7 +31,7 @@ export const settingsShapes = shapeTable({
   },
   updateMaintenance: {
     access: 'admin',
-    summary: 'Close the shop for works, or open it',
+    summary: 'Turn maintenance on or off',
     body: maintenanceSchema.partial(),
     response: maintenanceSchema,
   },
@@ -39,14 +39,14 @@ export const settingsShapes = shapeTable({
     method: 'GET',
     path: '/api/changes/version',
     access: 'public',
-    summary: 'A number that grows with every change that /api/changes names, and the server process that counts it',
+    summary: 'Counter of the changes in /api/changes, with the id of the server process',
     response: z.object({ process: z.string(), version: z.int() }),
   },
   watchChanges: {
     method: 'GET',
     path: '/api/changes',
     access: 'public',
-    summary: 'An event stream: names what has changed (catalogue, portfolio, settings, market)',
+    summary: 'Event stream of changes (catalogue, portfolio, settings, market)',
     sends: 'file',
     response: nothing,
   },

@@ -6,7 +6,7 @@ import { citiesQuery, methodsQuery, relaySchema, relaysQuery, shippingMethodSche
 export const shippingShapes = shapeTable({
   listShippingMethods: {
     access: 'public',
-    summary: 'Ways of delivery to a place, with price and dates',
+    summary: 'Delivery methods to a place, with price and dates',
     query: methodsQuery,
     response: z.array(shippingMethodSchema),
   },

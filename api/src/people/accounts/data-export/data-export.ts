@@ -18,7 +18,7 @@ export const exportEndpoints = shapeTable({
     method: 'GET',
     path: '/api/users/export/:token',
     access: 'public',
-    summary: 'The copy that a mail’s link leads to',
+    summary: 'Download an export with the link of its mail',
     params: z.object({ token: z.string().max(200) }),
     sends: 'file',
     response: z.unknown(),
