@@ -49,7 +49,7 @@ test('a paid order shows its stage and invoice, and its address can be changed',
   await api.dispose();
 });
 
-test('the contract for what is not personalised is renounced in two steps', async ({ page }) => {
+test('a customer withdraws from items that are not personalised in two steps', async ({ page }) => {
   const api = await callApiAs(customer);
   const order = await placeOrder(api);
   await payOrder(api, order);

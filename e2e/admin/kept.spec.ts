@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { DeskPage } from './desk-page.ts';
 import { makeProduct } from './made-product.ts';
 
-test('a saved view lives on the server: from the browser’s own once, renamed, shared, deleted', async ({ page }) => {
+test('a saved view is kept on the server: copied from the browser, renamed, shared, deleted', async ({ page }) => {
   const name = `Vue ${Date.now().toString(36)}`;
   const desk = new DeskPage(page);
   await page.addInitScript((kept) => {

@@ -73,7 +73,7 @@ test('a list is narrowed, shared, kept as a view, walked by keys and exported', 
   await api.dispose();
 });
 
-test('what is done to many says what was refused; the palette finds it by a few letters', async ({
+test('a bulk action names the rows that were refused; the palette finds an action by a few letters', async ({
   page,
   problems,
 }) => {

@@ -3,7 +3,7 @@ import { admin, openAccount } from '../account/account-api.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { DeskPage } from './desk-page.ts';
 
-test('codes come by the dozen, an administrator keeps the own role, and an anonymised user is gone and audited', async ({
+test('codes are generated together, administrators cannot change their own role, and an anonymised user is removed and audited', async ({
   page,
   problems,
 }) => {

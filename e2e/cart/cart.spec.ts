@@ -11,7 +11,7 @@ async function emptyAndUndo(page: Page): Promise<void> {
 }
 
 test.describe('the cart', () => {
-  test('survives a reload and follows into another tab', async ({ page, context }) => {
+  test('is kept after a reload and shown in another tab', async ({ page, context }) => {
     await fillCart(page);
     await page.goto('/cart');
     await expect(page.getByRole('heading', { level: 2, name: /Magnet photo carré/ })).toBeVisible();

@@ -14,9 +14,7 @@ async function giftBox(page: Page): Promise<Product> {
   return box;
 }
 
-test('what needs no photo is bought at once, from its card and from its page, and ordered by a guest', async ({
-  page,
-}) => {
+test('a product without photos is added from its card and from its page, and ordered by a guest', async ({ page }) => {
   // A whole purchase takes as long as several journeys.
   test.setTimeout(90_000);
   const box = await giftBox(page);
@@ -59,7 +57,7 @@ test('what needs no photo is bought at once, from its card and from its page, an
   await expect(shell.main).toContainText(/2 articles × /);
 });
 
-test('what is out of stock says so, and more than there is cannot be ordered', async ({ page }) => {
+test('a product shows that it is out of stock, and more than the stock cannot be ordered', async ({ page }) => {
   const item = await sellItem(page.request, `Sachet de pastilles ${Date.now().toString(36)}`);
   const shell = new ShellPage(page);
   await refuseCookies(page);

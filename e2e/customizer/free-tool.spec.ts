@@ -39,7 +39,7 @@ test('with the mouse: drag, wheel, undo, turn, and a PNG that prints at its true
   expect([width, height, pixelsPerMetre(bytes)]).toEqual([2000, 1400, 20_000]);
 });
 
-test('what was done is there again after a reload, to the step', async ({ page }) => {
+test('all work is restored after a reload, with its undo history', async ({ page }) => {
   const cropper = new CropperPage(page);
   await cropper.openFreeTool();
   await cropper.add('14-coucher-soleil.jpg', '13-ourson-carre.jpg');

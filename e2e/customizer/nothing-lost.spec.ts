@@ -7,7 +7,7 @@ import { savedItems } from '../pages/saved-draft.ts';
 // Photos are really decoded and encoded, which is slow on a busy machine.
 test.describe.configure({ timeout: 90_000 });
 
-test('a tab that dies in the middle of the work loses none of it', async ({ page, context }) => {
+test('a tab that crashes in the middle of the work loses no work', async ({ page, context }) => {
   const cropper = new CropperPage(page);
   await cropper.openFreeTool();
   await cropper.add('06-trop-petite-300x200.jpg', '04-logo-transparent.png');

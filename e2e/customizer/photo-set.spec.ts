@@ -112,7 +112,7 @@ test('a photo that is nearly square keeps its two sides apart', async ({ page },
     .toEqual([{ width: 4200, height: 4199 }]);
 });
 
-test('every file that is no photo for a magnet gets its own words', async ({ page }, testInfo) => {
+test('every unusable file gets its own message', async ({ page }, testInfo) => {
   const cropper = new CropperPage(page);
   await cropper.openFreeTool();
   const files: Readonly<Record<string, { bytes: Buffer; words: RegExp }>> = {

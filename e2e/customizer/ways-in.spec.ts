@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 90_000 });
 const SMALL = '06-trop-petite-300x200.jpg';
 const LOGO = '04-logo-transparent.png';
 
-test('photos are pasted up to the limit of an order, each of them whole', async ({ page }) => {
+test('photos are pasted up to the limit of an order, each one complete', async ({ page }) => {
   const cropper = new CropperPage(page);
   await cropper.openFreeTool();
   await page.evaluate(

@@ -14,7 +14,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ problems }) => problems.allow(PRELOADED_SCRIPT));
 
-  test('every page of the catalogue reads whole, in both languages', async ({ page }) => {
+  test('every page of the catalogue is complete without scripts, in both languages', async ({ page }) => {
     test.slow();
     for (const path of BOTH) {
       await test.step(path, async () => {

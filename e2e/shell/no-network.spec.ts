@@ -1,11 +1,7 @@
 import { expect, test } from '../fixtures/test.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 
-test('a first visit survives the loss of the network, and continues when it is back', async ({
-  page,
-  context,
-  problems,
-}) => {
+test('a first visit shows a lost network, and continues when it is back', async ({ page, context, problems }) => {
   problems.allow(/INTERNET_DISCONNECTED|Failed to load|Failed to fetch|ChunkLoadError|\[remote\]/);
   const shell = new ShellPage(page);
   await shell.open('/about');

@@ -56,7 +56,7 @@ const ADMIN = [
 const english = (path: string) => localizePath(path, 'en');
 const isNotFound = (page: Page) => page.getByRole('heading', { name: /Page introuvable|Page not found/ });
 
-test('nobody sees every public page in both languages', async ({ page }) => {
+test('a visitor without an account sees every public page in both languages', async ({ page }) => {
   test.setTimeout(120_000);
   const shell = new ShellPage(page);
   for (const path of [...PUBLIC, ...VISITOR_ONLY].flatMap((path) => [path, english(path)])) {

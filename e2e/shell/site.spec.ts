@@ -162,7 +162,7 @@ test('offline, the cart opens and a photo is cropped without an earlier visit, w
   await context.setOffline(false);
 });
 
-test('a new version of the shop waits until the visitor takes it', async ({ page }) => {
+test('a new version of the shop waits until the visitor reloads', async ({ page }) => {
   const shell = new ShellPage(page);
   await shell.open('/about');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));

@@ -124,7 +124,7 @@ const odd: [what: string, call: Call, status: number, code: string][] = [
 const codeOf = (text: string): string | undefined =>
   text.startsWith('{') ? (JSON.parse(text) as { code?: string }).code : undefined;
 
-describe('what no page of the shop sends', () => {
+describe('input that no page of the shop sends', () => {
   it.each(odd)('%s', async (...[, call, status, code]) => {
     const answer = await send(call);
     expect({ status: answer.status, code: codeOf(answer.text) }).toEqual({ status, code });
@@ -147,7 +147,7 @@ describe('what no page of the shop sends', () => {
 });
 
 describe('a client that is no browser', () => {
-  it('lives on its token and its cookies, without an Origin', async () => {
+  it('works with its token and its cookies, without an Origin', async () => {
     const { email } = await createAccount(running.api.services);
     const credentials = JSON.stringify({ email: email.toUpperCase(), password: testPassword });
     const login = await send(post('/api/auth/login', credentials, { 'Content-Type': 'APPLICATION/JSON' }));

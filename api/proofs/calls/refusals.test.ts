@@ -79,7 +79,7 @@ describe('an order', () => {
     expectRefusal(await place(shipping), [status, code]);
   });
 
-  it('of what is sold no longer', async () => {
+  it('of an archived product', async () => {
     const answer = await guest.order({ items: [{ productId: unknownId, quantity: 1 }] });
     expectRefusal(answer, [409, 'CART_LINE_UNAVAILABLE']);
   });

@@ -19,7 +19,7 @@ describe('the configuration', () => {
     expect(readEdgeConfig({ NODE_ENV: 'production', DEMO: '1' }).isDemo).toBe(true);
   });
 
-  it('takes a switch in the words that the API takes', () => {
+  it('accepts the same values of a switch as the API', () => {
     for (const [word, isOn] of [
       ['yes', true],
       ['off', false],
@@ -43,7 +43,7 @@ describe('the configuration', () => {
     }
   });
 
-  it('keeps of an address what the security policy may name: its origin', () => {
+  it('keeps only the origin of an address for the security policy', () => {
     expect(readEdgeConfig({ API_URL: "https://api.test/v1;script-src 'unsafe-inline'" }).apiUrl).toBe(
       'https://api.test',
     );

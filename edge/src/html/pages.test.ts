@@ -13,7 +13,7 @@ function dataOf<T = unknown>({ text }: Reply, id: string): T {
 }
 
 describe('a page', () => {
-  it('speaks the language of its address', async () => {
+  it('is in the language of its address', async () => {
     const french = await served.get('/');
     const english = await served.get('/en/products/coeur');
     expect(french.text).toContain('<html lang="fr">');
@@ -119,7 +119,7 @@ describe('a page', () => {
   });
 });
 
-describe('what a remote says of its pages', () => {
+describe('the page data of a remote', () => {
   it('cannot break out of its place in the HTML', async () => {
     const evil = '</script><script>alert(1)</script><!-- "\' &';
     const route = fakeRoute('evil', '/evil', { title: { fr: evil, en: evil }, description: { fr: evil, en: evil } });

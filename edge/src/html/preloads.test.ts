@@ -102,7 +102,7 @@ describe('the preloads of a page', () => {
     expect(hrefs(undefined, { shell: loose, remotes: [] })).toEqual([]);
   });
 
-  it('say of a file what its later user says, once as a tag and once as a header', () => {
+  it('have the same attributes as the later tag of the file, as a tag and as a header', () => {
     const [font, script] = preloadsOf({ set, page: undefined, locale: 'fr' });
     if (!font || !script) throw new Error('Nothing is preloaded.');
     expect(preloadTag(font)).toBe(

@@ -21,7 +21,7 @@ async function release(name: string, versionNumber: string) {
 }
 
 describe('the edge', () => {
-  it('gives new visitors a new release soon, and takes it back as fast', async () => {
+  it('gives new visitors a new release soon, and rolls it back as fast', async () => {
     fake = await createLiveStore();
     served = await serveEdge(fake);
     expect(version()).toBe('1');

@@ -26,7 +26,7 @@ const frontendDiscovery = z.strictObject({
 const served = liveEdge('file');
 
 describe('the registry', () => {
-  it('speaks the words of frontend discovery', async () => {
+  it('follows the frontend discovery format', async () => {
     const { text, headers } = await served.get('/registry.json');
     const { microFrontends } = frontendDiscovery.parse(JSON.parse(text));
     expect(Object.keys(microFrontends).sort()).toEqual(['mf-catalog', 'shell']);

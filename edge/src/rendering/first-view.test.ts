@@ -166,7 +166,7 @@ describe('the scripts of a page', () => {
   });
 });
 
-describe('a page whose server entry', () => {
+describe('a page with a server entry that', () => {
   const arrivesWithoutHtml = async (path: string) => {
     const { status, text } = await served.get(path);
     expect(status).toBe(200);
@@ -183,7 +183,7 @@ describe('a page whose server entry', () => {
     expect(change).toEqual({ 'shell rendered': 1, 'shell cached': 2, 'mf-pages rendered': 1, 'mf-pages cached': 2 });
   });
 
-  it('throws arrives for the browser to render, and the next one is whole', async () => {
+  it('throws is left to the browser, and the next page is rendered again', async () => {
     const change = await grown(() => arrivesWithoutHtml('/?do=throw'));
     expect(change).toEqual({ 'shell rendered': 1, 'mf-pages failed': 1 });
     expect((await served.get('/?after=throw')).text).toContain('<h1>');

@@ -52,7 +52,7 @@ describe('a server entry', () => {
     });
   });
 
-  it('keeps nothing of one request for the next but what its code keeps', async () => {
+  it('shares nothing between requests except the state of its modules', async () => {
     const { entry } = entryOf('return Object.keys(request).sort().join();');
     await entry.render({ secret: 1 }, PATIENT_MS);
     expect(await entry.render({ pathname: '/' }, PATIENT_MS)).toMatchObject({ answer: 'fetch,pathname' });
@@ -122,7 +122,7 @@ describe('a server entry', () => {
     expect(await entry.render({}, PATIENT_MS)).toMatchObject({ answer: 'fine' });
   });
 
-  it('survives code that eats its memory, and code that does not even start', async () => {
+  it('recovers from code that uses up its memory, and from code that does not start', async () => {
     const greedy = entryOf('const all = []; for (;;) all.push(new Array(1e6).fill(request));');
     expect(await greedy.entry.render({}, 20_000)).toEqual({ kind: 'failed' });
     const hoarder = entryOf('globalThis.all ??= []; for (;all.length < 8;) all.push(new Uint8Array(32e6)); return 1;');

@@ -24,7 +24,7 @@ async function groupOf(ids: readonly string[], version: string) {
 }
 
 describe('a canary', () => {
-  it('announces no number while there is none', async () => {
+  it('sends no bucket while there is no canary', async () => {
     const page = await served.get('/');
     expect(page.headers['set-cookie']).toBeUndefined();
     expect(page.headers.vary).toBe('accept-encoding');

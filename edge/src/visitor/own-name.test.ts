@@ -20,7 +20,7 @@ describe('a shop on this machine', () => {
     expect(answerOf(host)).toBe('http://localhost:3000/en/cart?a=1'),
   );
 
-  it('may go by any of them', () => {
+  it('answers to each of its local names', () => {
     expect(answerOf('localhost:3000', { site: 'http://127.0.0.1:3000' })).toBe('http://127.0.0.1:3000/en/cart?a=1');
   });
 

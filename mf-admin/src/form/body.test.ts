@@ -68,13 +68,13 @@ describe('the values of a form', () => {
     expect(bodyOf({ one: '' }, { specs: [{ name: 'one', label: '', ...spec }] })).toEqual({ one: sent });
   });
 
-  it('leave a group whole while one of its fields has a value', () => {
+  it('keep a group while one of its fields has a value', () => {
     const options = { specs: specs.slice(0, 2), emptyGroups: { name: undefined } };
     expect(bodyOf({ name: { fr: '', en: '' } }, options)).toEqual({ name: undefined });
     expect(bodyOf({ name: { fr: '', en: 'Square' } }, options)).toEqual({ name: { fr: '', en: 'Square' } });
   });
 
-  it('do not take a field for one of a group whose name it starts with', () => {
+  it('do not add a field to a group when only the beginning of its name matches', () => {
     const near: FieldSpec[] = [
       { name: 'name.fr', label: '' },
       { name: 'names', label: '' },

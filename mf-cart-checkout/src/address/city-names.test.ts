@@ -9,9 +9,9 @@ describe('a city', () => {
     ['Paris', 'Paris 11e'],
     ['Angers', 'ANGERS CEDEX 01'],
     ['L’Haÿ-les-Roses', "L'Hay les Roses"],
-  ])('%s is meant by %s', (city, typed) => expect(isOneOf(['Écouflant', city], typed)).toBe(true));
+  ])('%s is recognised as %s', (city, typed) => expect(isOneOf(['Écouflant', city], typed)).toBe(true));
 
-  it.each(['Angersville', 'Nantes', ''])('is not meant by "%s"', (typed) =>
+  it.each(['Angersville', 'Nantes', ''])('is not recognised as "%s"', (typed) =>
     expect(isOneOf(['Angers'], typed)).toBe(false),
   );
 });

@@ -112,7 +112,7 @@ describe('the cart', () => {
     expect(applyCoupon(applyCoupon(cartOf(line()), coupon), other).coupon).toEqual(coupon);
   });
 
-  it('takes over the prices of the shop, line by line', () => {
+  it('adopts the prices of the shop, line by line', () => {
     const cart = cartOf(line(), line({ lineId: 'second' }));
     expect(adoptPrices(cart, new Map([['second', 500]])).lines.map((each) => each.unitPriceCents)).toEqual([450, 500]);
   });

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('a checkout draft', () => {
-  it('survives a reload, until it is forgotten', () => {
+  it('is kept after a reload, until it is deleted', () => {
     keepDraft(draftToADoor);
     expect(readDraft()).toEqual(draftToADoor);
     forgetDraft();

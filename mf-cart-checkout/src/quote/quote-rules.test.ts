@@ -34,7 +34,7 @@ describe('a line', () => {
 
 describe('a cart', () => {
   const allGone = quoteWith(hidden, { ...hidden, lineId: 'second' });
-  it('is all gone only if the shop says so of each line', () => {
+  it('is unavailable only if the shop reports every line as unavailable', () => {
     expect([isAllGone(cart, allGone), isAllGone(cart, quoteWith(hidden))]).toEqual([true, false]);
     expect([isAllGone(cart, undefined), isAllGone(cartOf(), quoteWith())]).toEqual([false, false]);
   });

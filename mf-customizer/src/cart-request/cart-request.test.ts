@@ -58,7 +58,7 @@ describe('the request to the cart', () => {
     expect(requestOf(projectOf(['a'], { width: side, height: side })).photos[0]?.quality).toBe(quality);
   });
 
-  it('describes a photo that was turned around whole as one that was not turned', () => {
+  it('describes a full turn of a photo as no turn', () => {
     const project = projectOf(['a']);
     const turned = project.items.map((item) => ({
       ...item,
@@ -67,7 +67,7 @@ describe('the request to the cart', () => {
     expect(requestOf({ ...project, items: turned }).photos[0]?.recipe).toEqual(requestOf(project).photos[0]?.recipe);
   });
 
-  it('survives the trip as JSON', () => {
+  it('is unchanged after JSON', () => {
     const [photo] = requestOf(projectOf(['a'])).photos;
     expect(JSON.parse(JSON.stringify(photo?.recipe))).toEqual(photo?.recipe);
   });

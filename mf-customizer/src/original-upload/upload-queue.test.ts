@@ -54,7 +54,7 @@ describe('the upload queue', () => {
     expect(await queue.settled(['a'])).toBe(true);
   });
 
-  it('sends nothing more of what is forgotten, and counts it no longer', async () => {
+  it('stops sending a removed photo, and no longer counts it', async () => {
     const { open, send, settle } = slowServer();
     const queue = createUploadQueue(send);
     for (const id of ['a', 'b', 'c', 'd']) queue.add(original(id));
@@ -68,7 +68,7 @@ describe('the upload queue', () => {
     expect(queue.idOf('b')).toBeUndefined();
   });
 
-  it('takes back what was forgotten while it was being sent', async () => {
+  it('deletes a photo that was removed while it was being sent', async () => {
     const { send, settle } = slowServer();
     const queue = createUploadQueue(send);
     queue.add(original('a'));

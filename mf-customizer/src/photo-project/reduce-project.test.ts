@@ -59,7 +59,7 @@ describe('the queue', () => {
     expect(after(three, { type: 'removed', itemId: 'a' }).currentId).toBe('b');
   });
 
-  it('forgets a photo with the last item that shows it, and takes both back', () => {
+  it('removes a photo with the last item that shows it, and restores both', () => {
     const twice = after(three, { type: 'duplicated', itemId: 'a', newId: 'a2' });
     const once = after(twice, { type: 'removed', itemId: 'a' });
     expect(once.photos).toHaveProperty('photo-a');

@@ -54,7 +54,7 @@ describe('the picture shelf', () => {
     expect(await shelf.bitmap('a')).toBeUndefined();
   });
 
-  it('forgets a dropped photo with all that it takes', async () => {
+  it('releases all memory of a dropped photo', async () => {
     await shelf.bitmap('a');
     const address = shelf.thumbnailUrl('a') ?? '';
     shelf.drop('a');

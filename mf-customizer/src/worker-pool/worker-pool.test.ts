@@ -68,7 +68,7 @@ describe('createWorkerPool', () => {
     expect(missingModules.get()).toBe(0);
   });
 
-  it('fails the task of a worker that dies, and runs the next one in another', async () => {
+  it('fails the task of a worker that crashes, and runs the next one in another', async () => {
     const { pool, workers } = poolWith(0);
     const [lost, next] = [pool.run('double', -1), pool.run('double', 5)];
     await expect(lost).rejects.toThrow('out of memory');

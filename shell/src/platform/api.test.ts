@@ -44,7 +44,7 @@ const overFor = (minutes: number): Session => ({
 });
 
 describe('the API of the platform', () => {
-  it('speaks in the visitor’s name and language', async () => {
+  it('sends the visitor’s token and language', async () => {
     const { api } = createTestApi({ token: 'abc', role: 'customer' });
     await api.fetch('/api/orders');
     expect(sent[0]?.url).toBe('http://api.test/api/orders');

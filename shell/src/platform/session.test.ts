@@ -79,7 +79,7 @@ describe('the session', () => {
     expect(localStorage.getItem('user-role')).toBeNull();
   });
 
-  it('is whole in another tab as soon as its token is there', () => {
+  it('is complete in another tab as soon as its token is there', () => {
     const written: string[] = [];
     const storage = {
       getItem: (key: string) => localStorage.getItem(key),

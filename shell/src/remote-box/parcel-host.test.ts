@@ -100,7 +100,7 @@ describe('ParcelHost', () => {
     await waitFor(() => expect(dead.seen).toEqual(['mend', 'mend', 'failed load']), { timeout: 3000 });
   });
 
-  it('takes what exposes no lifecycles for a broken contract, at once', async () => {
+  it('reports a module without lifecycles as a broken contract at once', async () => {
     const { seen } = host({ load: async () => ({ mount: 'later' }) });
     await waitFor(() => expect(seen).toEqual(['failed contract']));
   });

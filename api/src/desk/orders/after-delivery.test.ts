@@ -26,7 +26,7 @@ describe('what a customer may ask after delivery', () => {
     desk.now = begun;
   });
 
-  it('the contract can be renounced for 14 days, for what was not made for the customer alone', async () => {
+  it('the customer can withdraw for 14 days from items that are not personalised', async () => {
     const order = await delivered();
     const view = await read(order);
     const lineIds = view.lines.map(({ id }) => id);

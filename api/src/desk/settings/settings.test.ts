@@ -56,7 +56,7 @@ describe('settings', () => {
     await admin(updateMaintenance, { body: { enabled: false } });
   });
 
-  it('change as a whole group, and do not overwrite a concurrent change', async () => {
+  it('change one group at a time, and do not overwrite a concurrent change', async () => {
     const { settings, versions } = await admin(getSettings);
     const value = { ...settings.production, slaDays: 5 };
     const params = { key: 'production' } as const;

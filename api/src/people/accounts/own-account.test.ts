@@ -202,7 +202,7 @@ describe('another e-mail address', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
-  it('brings along what a guest ordered with it', async () => {
+  it('adds the guest orders of its address', async () => {
     const { own, id } = await loggedIn();
     const next = `guest-${uuidv7()}@exemple.test`;
     await createOrder(null, next, 'termine');
@@ -213,7 +213,7 @@ describe('another e-mail address', () => {
 });
 
 describe('an account', () => {
-  it('is deactivated with a reason, does nothing until its owner takes it up again, and is then as before', async () => {
+  it('is deactivated with a reason, is unusable until its owner reactivates it, and is then unchanged', async () => {
     const { own, id, email } = await loggedIn();
     const other = new TestBrowser(api.url);
     await other.login(email);
@@ -229,7 +229,7 @@ describe('an account', () => {
     expect((await own.call('GET /api/users/profile')).status).toBe(200);
   });
 
-  it('is exported whole: every row about its owner, nothing secret, by a link that ends after a week', async () => {
+  it('is exported completely: every row about its owner, no secret, with a link that expires after a week', async () => {
     const { own, id, email } = await loggedIn();
     await own.call('POST /api/users/addresses', address);
     await createOrder(id, email, 'termine');

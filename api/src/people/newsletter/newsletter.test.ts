@@ -59,7 +59,7 @@ describe('the newsletter', () => {
     expect(await (await api.as('customer'))(getNewsletterStatus, { params })).toMatchObject({ status: 'unknown' });
   });
 
-  it('refuses what is no address, and too many tries', async () => {
+  it('refuses an invalid address, and too many attempts', async () => {
     await expect(api.visitor(subscribe, { body: { email: 'rien' } })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
     });

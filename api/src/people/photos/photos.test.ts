@@ -26,7 +26,7 @@ const listed = async (uploader: TestUploader, query = '') =>
   (await uploader.send<PhotoPage>('GET', `/api/photos${query}`)).body;
 
 describe('uploading a photo by tus', () => {
-  it('takes it in pieces, continues after a break, and answers with the photo', async () => {
+  it('receives it in chunks, continues after a break, and answers with the photo', async () => {
     const guest = new TestUploader(api);
     const content = await testJpeg();
     const location = (await guest.create(content.length, 'Été à Étretat.jpg')).headers.get('location') ?? '';
@@ -120,7 +120,7 @@ describe('uploading a photo by tus', () => {
     expect(rows[0]).toEqual({ width: 200, height: 300 });
   });
 
-  it('puts white under what is transparent', async () => {
+  it('fills transparent pixels with white', async () => {
     const content = await sharp({ create: { width: 50, height: 50, channels: 4, background: '#ff000000' } })
       .png()
       .toBuffer();

@@ -45,7 +45,7 @@ describe.each(kinds)('an upload that ends while the file store is %s', (kind) =>
   }, 60_000);
   afterAll(() => close());
 
-  it('is refused for now, stays whole, and becomes a photo when the store is back', async () => {
+  it('is refused temporarily, stays complete, and becomes a photo when the store is back', async () => {
     const content = await testJpeg(900, 700);
     const location = (await uploader.create(content.length)).headers.get('location') ?? '';
     await uploader.append(location, 0, content.subarray(0, 1000));

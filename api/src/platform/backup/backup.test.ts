@@ -27,7 +27,7 @@ describe('a backup', () => {
 
   const placeOf = (api: TestApi) => shopPlace(api.databaseUrl, api.services.config, {});
 
-  it('brings the whole shop back on another machine, row by row and file by file', async () => {
+  it('restores every row and every file on another machine', async () => {
     const other = await startTestApi();
     const manifest = await restoreBackup({ shop: placeOf(other), source });
     expect(manifest.tables.products?.rows).toBeGreaterThan(14);

@@ -19,7 +19,7 @@ const purgeAfter = async (days: number) => {
   await purge.run(running.api.services);
 };
 
-describe('what has lost its purpose', () => {
+describe('data that is no longer needed', () => {
   it.each([
     ['sent', 90],
     ['dead', 30],
@@ -31,7 +31,7 @@ describe('what has lost its purpose', () => {
     expect(await count()).toBe(0);
   });
 
-  it.each(['sent', 'dead'] as const)('goes at once: a mail to somebody erased that is %s', async (status) => {
+  it.each(['sent', 'dead'] as const)('deletes a mail to an erased person at once when it is %s', async (status) => {
     const count = await mail(status, 'account-deleted');
     await purgeAfter(1);
     expect(await count()).toBe(0);

@@ -14,7 +14,7 @@ describe('ownFolder', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('admits one of many, also after the lock of a dead process', async () => {
+  it('admits one process of many, also after the lock of a killed process', async () => {
     await writeFile(join(folder, 'owner-7.json'), JSON.stringify({ pid: process.pid, birth: 'long ago' }));
     const tries = await Promise.allSettled(Array.from({ length: 30 }, () => ownFolder(folder, 200)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -207,7 +207,7 @@ describe('startPostgres after a parent that was killed', () => {
     }
   });
 
-  it('is not fooled by another process that got the number of the dead server', async () => {
+  it('detects another process that has the process id of the killed server', async () => {
     const first = await start(dataDir);
     const file = join(first.home, 'cluster', 'postmaster.pid');
     const { uid, gid } = await stat(file);

@@ -76,7 +76,7 @@ describe('print batches', () => {
     expect(tries.find((one) => one.status === 'rejected')?.reason).toMatchObject({ status: 409, code: 'BATCH_EMPTY' });
   });
 
-  it('move orders on when they are printed whole, and once', async () => {
+  it('move orders to the next stage once, when all their tiles are printed', async () => {
     const whole = await readyOrder([2]);
     const given = await readyOrder([1]);
     const batch = await admin(createBatch, { body: {} });

@@ -191,7 +191,7 @@ describe('tiles of a batch', () => {
     await expect(print(id, { version: 9 })).rejects.toMatchObject({ code: 'BATCH_VERSION_UNKNOWN' });
   });
 
-  it('are removed with their order when a photo is blocked, and added again whole', async () => {
+  it('are removed with their order when a photo is blocked, and all added again', async () => {
     const order = await place(2, 3);
     const { id } = await create();
     await block(order);
@@ -221,7 +221,7 @@ describe('tiles of a batch', () => {
     expect(other.number).not.toBe(order.number);
   });
 
-  it('of a reprint that is not printed return one by one', async () => {
+  it('of an unprinted reprint return separately', async () => {
     const order = await place(3);
     const { id, tiles } = await create();
     await print(id);

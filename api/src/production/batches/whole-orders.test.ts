@@ -127,7 +127,7 @@ describe('an order in batches', () => {
     await expect(admin(reprintTiles, { params: { id }, body })).rejects.toMatchObject({ code: 'BATCH_TOO_LARGE' });
   });
 
-  it('of several sizes lies whole in one batch', async () => {
+  it('of several sizes is complete in one batch', async () => {
     const order = await place({ copies: [13] });
     await addLine(order.id, { name: 'Grand', quantity: 4, size: [70, 100], profile: null });
     await addLine(order.id, { name: 'Coffret', quantity: 2 });

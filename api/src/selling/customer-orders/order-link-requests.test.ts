@@ -85,7 +85,7 @@ describe('POST /api/orders/link', () => {
     expect((await ask(order.number, 'lys@exemple.test')).status).toBe(202);
   });
 
-  it('refuses what is no number and what is no address', async () => {
+  it('refuses an invalid order number and an invalid address', async () => {
     expect((await ask('4217', 'lys@exemple.test')).status).toBe(400);
     expect((await ask('PM-26-000001', 'lys')).status).toBe(400);
   });

@@ -99,7 +99,7 @@ describe('paying with the demo’s cards', () => {
     expect((await shop.customer.call(`POST /api/orders/${order.id}/pay`, free)).body.code).toBe('PROVIDER_NOT_OFFERED');
   });
 
-  it('asks for nothing where a coupon pays for everything', async () => {
+  it('needs no payment when a coupon covers the total', async () => {
     await addCoupon(shop.api.services, { code: `TOUT${shop.product.slice(-6).toUpperCase()}`, value: 100 });
     const order = await buy(1, { couponCode: `TOUT${shop.product.slice(-6).toUpperCase()}` });
     const paid = await shop.customer.call(`POST /api/orders/${order.id}/pay`, { provider: 'none', totalCents: 0 });

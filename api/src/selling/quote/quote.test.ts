@@ -109,7 +109,7 @@ describe('POST /api/checkout/quote', () => {
     ]);
   });
 
-  it('takes a coupon off only what it is for', async () => {
+  it('applies a coupon only to the products that it names', async () => {
     const other = await addProduct(api.services, { cents: 1000 });
     await addCoupon(api.services, { code: 'MOITIE', value: 50, scope: { productIds: [other] } });
     const answer = await quote(

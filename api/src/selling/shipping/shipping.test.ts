@@ -91,7 +91,7 @@ describe('GET /api/shipping/cities', () => {
     expect(await api.visitor(listCities, { query: { postalCode } })).toEqual(expected);
   });
 
-  it('refuses what is no French postal code', async () => {
+  it('refuses an invalid French postal code', async () => {
     await expect(api.visitor(listCities, { query: { postalCode: '4910' } })).rejects.toMatchObject({ status: 400 });
   });
 });

@@ -86,7 +86,7 @@ describe('the drawer of a coupon', () => {
       />
     ));
 
-  it('sends all of a coupon that nobody used', async () => {
+  it('sends every field of an unused coupon', async () => {
     const { type, press, sent } = await open();
     type('Code', 'noel20');
     await press('Enregistrer');

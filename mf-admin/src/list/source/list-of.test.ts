@@ -20,7 +20,7 @@ const list = (words: Record<string, string>) =>
   }).items.map(({ id }) => id);
 
 describe('listOf', () => {
-  it('finds words whatever their accents and case', () => {
+  it('finds words regardless of accents and case', () => {
     expect(list({ q: 'ETE' })).toEqual(['1', '3']);
   });
 

@@ -4,7 +4,7 @@ import { within } from '@testing-library/react';
 import * as app from '#app';
 
 describe('the dashboard', () => {
-  it('says what failed, where the server has no words for it', async () => {
+  it('names the failure when the server sends no message', async () => {
     const { element } = await mountPiece(app, {
       path: '/admin',
       page: { id: 'dashboard', params: {} },

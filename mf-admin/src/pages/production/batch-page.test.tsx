@@ -65,7 +65,7 @@ describe('a reprint', () => {
     expect(sent).toMatchObject([{ body: { reason: 'Rayés', tileIds: ['1', '3'] } }]);
   });
 
-  it('takes a whole sheet by one press, without what was voided', async () => {
+  it('selects all tiles of a sheet with one press, except void ones', async () => {
     const { screen } = await openBatch({ tiles: [tile('1'), tile('2', voided), tile('3', { sheetIndex: 1 })] });
     const sheet = within(screen.getByRole('region', { name: 'Planche 1 sur 2' }));
     await userEvent.click(sheet.getByRole('button', { name: 'Choisir la planche' }));

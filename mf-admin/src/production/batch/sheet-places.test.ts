@@ -32,7 +32,7 @@ describe('the place of a tile', () => {
   const paper = { width: 200, height: 400 };
   const tile = { size: '50 × 80 mm', rotated: false, xMm: 20, yMm: 40 };
 
-  it('is in parts of the paper, so that it holds at any width of the screen', () => {
+  it('is a fraction of the paper, so that it fits any screen width', () => {
     expect(placeOn(paper, tile)).toEqual({
       insetInlineStart: '10%',
       insetBlockStart: '10%',

@@ -80,7 +80,7 @@ describe('storage that is full', () => {
     photos: [{ preview: 'x'.repeat(900), copies: 1, print: null }],
   });
 
-  it('empties the cart, and keeps the one before to be had back', () => {
+  it('empties the cart, and keeps the previous one to be restored', () => {
     const storage = smallStorage(700);
     const { cart, shown, counts } = shop(storage);
     cart.change((before) => addLine(before, plain));

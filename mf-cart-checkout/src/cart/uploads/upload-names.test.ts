@@ -10,7 +10,7 @@ const named = (photoId: string) => {
 };
 
 describe('a photo in the cart', () => {
-  it('is uploaded when it bears the workshop’s name', () => {
+  it('is uploaded when it has a name from the server', () => {
     expect([named(id), named(hash), photo('cat', { print: null })].map(isUploaded)).toEqual([true, false, false]);
   });
 

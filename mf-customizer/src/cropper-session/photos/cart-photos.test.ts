@@ -30,7 +30,7 @@ const drafts = {
 const names = (items: readonly QueueItem[]) => items.map(({ id, copies }) => `${id} × ${copies}`);
 
 describe('photos that are cropped again', () => {
-  it('are those that the line still holds, as often as it does', async () => {
+  it('are the photos of the cart line, with their numbers of copies', async () => {
     const items = [item('cat'), item('cat', 2), item('bear')];
     const kept = await keepPhotosInCart(items, [held('server-cat', 4, 2), held('bear', 2)], drafts);
     expect(names(kept)).toEqual(['item-cat-2 × 4', 'item-bear-1 × 2']);

@@ -87,7 +87,7 @@ describe('the server’s reading', () => {
     expect(await ask(async () => new Response(null, { status }))).toEqual({ problem });
   });
 
-  it('may succeed later where the network is down, or fails amid the answer', async () => {
+  it('can be retried when the network is down or breaks during the answer', async () => {
     expect(await ask(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({ problem: 'needsServer' });
     const cut = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
     expect(await ask(async () => new Response(cut))).toEqual({ problem: 'needsServer' });

@@ -35,7 +35,7 @@ describe('inspectJpeg', () => {
     expect(inspectJpeg(jpeg(exif, frame(0xc0, 3000, 2000), scan))?.isTruncated).toBe(true);
   });
 
-  it('forgives what some cameras put after the end', () => {
+  it('accepts the data that some cameras write after the end', () => {
     expect(inspectJpeg(jpeg(frame(0xc0, 30, 20), scan, end, [0, 1, 2, 0xff, 0]))?.isTruncated).toBe(false);
   });
 

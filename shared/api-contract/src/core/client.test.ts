@@ -38,7 +38,7 @@ describe('the client', () => {
     expect(asked[2]?.init.headers).not.toHaveProperty('content-type');
   });
 
-  it('throws what the server refused, in the server’s words', async () => {
+  it('throws a refusal with the message of the server', async () => {
     const body = { code: 'PRODUCT_NOT_FOUND', message: 'Produit introuvable', details: { a: 1 }, requestId: 'r' };
     const api = createClient({ baseUrl: '', fetch: answer(body, { status: 404, headers: { 'retry-after': '7' } }) });
     const error = await api(getProductBySlug, { params: { slug: 'x' } }).catch((thrown: unknown) => thrown);
@@ -63,7 +63,7 @@ describe('the client', () => {
     ['half an answer', () => new Response('{"id":', { headers: { 'content-type': 'application/json' } })],
     ['one that breaks off', () => new Response(brokenOff(), { headers: { 'content-type': 'application/json' } })],
     ['a file that breaks off', () => new Response(brokenOff(), { headers: { 'content-type': 'application/pdf' } })],
-  ])('takes for no answer %s', async (_, response) => {
+  ])('treats as no answer: %s', async (_, response) => {
     const api = createClient({ baseUrl: '', fetch: async () => response() });
     await expect(api(listProducts)).rejects.toMatchObject({ status: 0, code: 'NO_RESPONSE' });
   });

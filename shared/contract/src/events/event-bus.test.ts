@@ -97,7 +97,7 @@ describe('the event bus', () => {
     expect(heard).toEqual([{ isLoggedIn: true }]);
   });
 
-  it('survives anything that another tab or a remote may send', () => {
+  it('ignores any invalid data from another tab or a remote', () => {
     const [here, there] = createLine();
     const problems: EventProblem[] = [];
     const bus = createEventBus({ channel: there, log: (problem) => problems.push(problem) });

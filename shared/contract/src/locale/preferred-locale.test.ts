@@ -10,7 +10,7 @@ describe('betterLocale', () => {
     expect(betterLocale('fr', { ...hints, stored: 'en', languages: ['fr'] })).toBe('en');
   });
 
-  it('takes the browser’s first language that the site speaks', () => {
+  it('takes the first browser language that the site supports', () => {
     expect(betterLocale('fr', hints)).toBe('en');
     expect(betterLocale('fr', { ...hints, languages: ['fr-CA', 'en'] })).toBeUndefined();
   });
@@ -19,7 +19,7 @@ describe('betterLocale', () => {
     expect(betterLocale('en', { ...hints, languages: ['fr-FR'] })).toBeUndefined();
   });
 
-  it('has no opinion for other languages, or a choice that is none', () => {
+  it('returns nothing for other languages, or for an invalid choice', () => {
     expect(betterLocale('fr', { ...hints, languages: ['de', 'it'] })).toBeUndefined();
     expect(betterLocale('en', { ...hints, stored: '<script>', languages: ['fr'] })).toBeUndefined();
   });

@@ -40,7 +40,7 @@ describe('planGrid', () => {
     expect(planGrid({ ...CUSTOMER_SHEET, format }, profile(side, side, 0)).slots).toHaveLength(count);
   });
 
-  it('loses nothing to float noise where the magnets fit exactly', () => {
+  it('uses the full sheet despite float errors when the magnets fit exactly', () => {
     expect(planGrid({ ...CUSTOMER_SHEET, margin: 0.9 }, profile(30.7, 30.7)).columns).toBe(6);
   });
 

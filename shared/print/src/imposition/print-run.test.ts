@@ -50,7 +50,7 @@ describe('planPrint', () => {
     expect(planPrint([poster], CUSTOMER_SHEET)).toEqual({ runs: [], unplaced: [poster] });
   });
 
-  it('plans nothing for nothing', () => {
+  it('returns an empty plan for no items', () => {
     expect(planPrint([item('a', 0)], CUSTOMER_SHEET)).toEqual({ runs: [], unplaced: [] });
   });
 });

@@ -51,7 +51,7 @@ describe('recipeKey', () => {
     expect(recipeKey(low)).toBe(recipeKey(high));
   });
 
-  it('forgets the noise of a gesture there and back', () => {
+  it('is the same after a gesture and its reverse', () => {
     const wandered = rotateAbout(rotateAbout({ ...framed, scale: 4 }, 7.3), -7.3);
     expect(recipeKey(wandered)).toBe(recipeKey({ ...framed, scale: 4 }));
   });

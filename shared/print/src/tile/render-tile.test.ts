@@ -134,7 +134,7 @@ describe('renderTile', () => {
     expect(Math.abs((data[at + 1] ?? 0) - green)).toBeLessThan(6);
   });
 
-  it('puts white under what is transparent', async () => {
+  it('fills transparent pixels with white', async () => {
     const clear = await sharp({ create: { width: 50, height: 50, channels: 4, background: '#ff000000' } })
       .png()
       .toBuffer();

@@ -19,7 +19,7 @@ const words = (facts: OrderFacts, locale: 'fr' | 'en' = 'fr') => {
   return [state, step, money, plain(sentence)];
 };
 
-describe('an order in words', () => {
+describe('the texts of an order', () => {
   it.each<[string, OrderFacts, string[]]>([
     ['in production', paid, ['En cours', 'À vérifier', 'Payée', 'Nous regardons vos photos une à une.']],
     [
@@ -76,7 +76,7 @@ describe('an order in words', () => {
     expect(words(facts)).toEqual(expected);
   });
 
-  it('speaks English', () => {
+  it('are in English', () => {
     expect(words({ ...cancelled, refundedCents: 900 }, 'en')).toEqual([
       'Cancelled',
       'Cancelled',

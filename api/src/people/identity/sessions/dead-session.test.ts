@@ -33,7 +33,7 @@ describe.each(openCalls)('%s', (call, body) => {
     expect(await ask(browser)).toBe(401);
   });
 
-  it('is refused to a caller with a session that was ended, or with a token that is none', async () => {
+  it('is refused to a caller with an ended session, or with an invalid token', async () => {
     const browser = await signedIn();
     const { token } = browser;
     await browser.call('POST /api/auth/logout');
@@ -52,7 +52,7 @@ describe.each(openCalls)('%s', (call, body) => {
   });
 });
 
-it('leaves public calls open to a caller with a dead session', async () => {
+it('does not affect public calls of a caller with an ended session', async () => {
   const browser = await signedIn();
   browser.cookies.clear();
   expect((await browser.call('GET /api/products')).status).toBe(200);

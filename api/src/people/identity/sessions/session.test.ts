@@ -32,7 +32,7 @@ describe('a session', () => {
     expect((await sessions(own)).status).toBe(200);
   });
 
-  it('is listed no longer once it fell asleep', async () => {
+  it('is no longer listed once it expires', async () => {
     const { email } = await createAccount(running.api.services);
     await browser().login(email);
     later(31);
@@ -80,7 +80,7 @@ describe('a session', () => {
     expect(successors.size).toBe(1);
   });
 
-  it('ends as a whole when a used refresh cookie is sent later', async () => {
+  it('ends completely when a used refresh cookie is sent later', async () => {
     const own = browser();
     await own.login((await createAccount(running.api.services)).email);
     const stolen = own.cookieHeader();
@@ -148,7 +148,7 @@ describe('a session', () => {
     expect((await administrator.call('POST /api/auth/refresh')).status).toBe(401);
   });
 
-  it('is dead at once after a logout, also without a living token', async () => {
+  it('ends at once after a logout, also without a valid token', async () => {
     const own = browser();
     await own.login((await createAccount(running.api.services)).email);
     const copy = own.cookieHeader();

@@ -27,7 +27,7 @@ describe('takePhoto', () => {
     expect(await colourOf(taken?.original)).toEqual(colour);
   });
 
-  it('reads inks without a profile once: what it makes of them stays as it is', async () => {
+  it('converts CMYK without a profile once, and keeps the result', async () => {
     const inks = await coloured(98, 122, 157).toColourspace('cmyk').jpeg({ quality: 100 }).toBuffer();
     const once = await takePhoto(inks);
     const twice = await takePhoto(once?.original ?? Buffer.alloc(0));

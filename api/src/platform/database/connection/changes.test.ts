@@ -25,7 +25,7 @@ describe('notices of change', () => {
   const tell = (subject: Subject) => client.query(`SELECT pg_notify('changed', $1)`, [subject]);
   const next = () => new Promise<Subject>((resolve) => changes.onChange(resolve));
 
-  it('arrive when the change commits, and only of what changed', async () => {
+  it('arrive when the change commits, and only for the changed subject', async () => {
     const before = changes.revision('catalogue') ?? 0;
     const heard = next();
     await client.query('BEGIN');

@@ -26,7 +26,7 @@ describe('the frame around every call', () => {
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-  it('says that it lives and that it can serve', async () => {
+  it('reports that it is alive and that it is ready', async () => {
     expect(await api.send('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect(await api.send('/readyz')).toMatchObject({ status: 200, body: { status: 'ok' } });
   });
@@ -42,7 +42,7 @@ describe('the frame around every call', () => {
     expect(english.body.message).toBe('This address does not exist.');
   });
 
-  it('keeps what went wrong inside to itself', async () => {
+  it('hides the cause of an internal error', async () => {
     const { status, body } = await api.send('/test/boom');
     expect([status, body.code]).toEqual([500, 'UNEXPECTED']);
     expect(body.message).toBe('Une erreur est survenue. Veuillez réessayer.');
@@ -94,7 +94,7 @@ describe('the frame around every call', () => {
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('refuses what it cannot read', async () => {
+  it('refuses a body that it cannot parse', async () => {
     expect((await api.send('/test/echo', json('{"a":'))).body.code).toBe('BODY_UNREADABLE');
     expect((await api.send('/test/echo', json('{"__proto__":{"a":1}}'))).body.code).toBe('BODY_UNREADABLE');
     expect((await api.send('/test/echo', json('{}', { 'content-type': 'text/plain' }))).status).toBe(415);
@@ -157,7 +157,7 @@ describe('the frame around every call', () => {
     });
   });
 
-  it('counts what it answers, for this machine only', async () => {
+  it('counts its answers, readable on this machine only', async () => {
     const { body } = await api.send('/metrics');
     expect(body.text).toMatch(
       /http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} [1-9]/,

@@ -79,7 +79,7 @@ describe('every mail', () => {
     expect(render('verify-email', 'fr').text).toContain('https://aimante.test/a?b=1&c=2');
   });
 
-  it('makes no button of an address that is none of the web', () => {
+  it('makes no button for an address that is not a web address', () => {
     expect(render('verify-email', 'fr', { ...payload, link: 'javascript:alert(1)' }).html).not.toContain('href');
   });
 

@@ -184,7 +184,7 @@ describe('the mails of one order', () => {
 });
 
 describe('a mail server that is away', () => {
-  it('costs no mail an attempt, and gets all of them as soon as it is back', async () => {
+  it('does not count as an attempt, and receives all mails as soon as it is back', async () => {
     for (let n = 0; n < 12; n += 1)
       await queueMail(desk.api.services.db, {
         kind: 'contact-received',

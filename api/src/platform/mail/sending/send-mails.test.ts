@@ -43,7 +43,7 @@ describe('the outbox', () => {
     expect(seen).toHaveLength(20);
   });
 
-  it('sends all that it takes, also where the planner runs the choice of mails for each row', async () => {
+  it('sends every mail that it leases, also when the planner runs the selection for each row', async () => {
     await queue('first@exemple.test');
     // Makes the planner expect a table of one row, which it reads outside of a nested loop.
     await api.services.pool.query('VACUUM ANALYZE outbox');

@@ -13,7 +13,7 @@ const shop = testPayments();
 const { buy, charged, later, one, pay, read, stock } = shop;
 
 describe('an order that is not paid', () => {
-  it('gives its stock back after half an hour, and takes it again when it is paid after all', async () => {
+  it('releases its stock after half an hour, and reserves it again when it is paid later', async () => {
     const order = await buy(10);
     later(31);
     await expireOrders.run(shop.api.services);

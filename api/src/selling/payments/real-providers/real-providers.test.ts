@@ -98,7 +98,7 @@ describe('Stripe', () => {
   it.each([
     ['insufficient_funds', 'insufficient_funds'],
     ['authentication', 'authentication_failed'],
-  ] as const)('tells our own reason for %s, and a retry begins anew', async (outcome, failure) => {
+  ] as const)('gives our own reason for %s, and a retry starts a new attempt', async (outcome, failure) => {
     const order = await buy();
     const reference = await referenceOf(await pay(order, 'stripe'));
     stripe.confirm(reference, outcome);

@@ -145,7 +145,7 @@ describe('a refund', () => {
     expect(stripe.refunds.filter((each) => each.intent === intent)).toHaveLength(1);
   });
 
-  it('is not believed without a signature, nor when it is another shop’s', async () => {
+  it('is ignored without a signature, or with that of another shop', async () => {
     const { order, refund } = await pendingRefund();
     const body = JSON.stringify({
       id: 'evt_forged',
