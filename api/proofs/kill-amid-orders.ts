@@ -114,7 +114,7 @@ for (let tried = 1; tried <= rounds; tried += 1) {
     lost += 1;
     console.log(`round ${tried}: ${found.join('; ')}`);
   }
-  const proof = `kill -9 amid ${buyers} orders: each stands once, charged once, no gap`;
+  const proof = `kill -9 amid ${buyers} orders: each placed once, charged once, no gap`;
   process.send?.({ type: 'proof', proof, tried, lost });
 }
 await pool.end();

@@ -61,7 +61,7 @@ test('the bank’s step is abandoned', async ({ page }) => {
 });
 
 test.describe('where the network is cut', () => {
-  test('an order whose answer was lost is placed once', async ({ page, problems }) => {
+  test('an order is placed once when its answer is lost', async ({ page, problems }) => {
     problems.allowLoss('/api/orders');
     await fillCart(page);
     const checkout = new CheckoutPage(page);
@@ -84,7 +84,7 @@ test.describe('where the network is cut', () => {
     expect(new Set(numbers).size).toBe(1);
   });
 
-  test('a payment whose answer was lost is not made twice', async ({ page, problems }) => {
+  test('a payment is not made twice when its answer is lost', async ({ page, problems }) => {
     problems.allowLoss('/api/orders/');
     await fillCart(page);
     const checkout = new CheckoutPage(page);

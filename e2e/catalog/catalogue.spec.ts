@@ -40,7 +40,7 @@ test('the order of the products can be chosen', async ({ page }) => {
     .toBe(true);
 });
 
-test('on a phone the filters open as a sheet, and the button tells how many products they leave', async ({ page }) => {
+test('on a phone the filters open as a sheet, and the button shows how many products remain', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/products');
   await page.getByRole('button', { name: 'Filtrer' }).click();

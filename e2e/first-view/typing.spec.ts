@@ -26,7 +26,7 @@ async function delayHydration(page: Page): Promise<() => Promise<void>> {
     MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {
       if (isHolding && isBegun()) blocked.push(() => post.apply(this, message));
       else post.apply(this, message);
-      document.documentElement.toggleAttribute('data-held', blocked.length > 0);
+      document.documentElement.toggleAttribute('data-blocked', blocked.length > 0);
     };
     addEventListener('let-go', () => {
       isHolding = false;
@@ -115,7 +115,7 @@ test('a tick or choice during hydration is kept', async ({ page }) => {
   const continueHydration = await delayHydration(page);
   await untilRendered(page, '/products');
   await page.goto('/products');
-  await expect(page.locator('html[data-held]')).toBeAttached();
+  await expect(page.locator('html[data-blocked]')).toBeAttached();
   await page.getByLabel('Trier par').selectOption('-price');
   await page.getByRole('checkbox', { name: /^Carré/ }).press('Space');
   await continueHydration();
@@ -131,7 +131,7 @@ test('a form filled and sent during hydration is sent once, complete', async ({ 
   });
   await untilRendered(page, '/');
   await page.goto('/');
-  await expect(page.locator('html[data-held]')).toBeAttached();
+  await expect(page.locator('html[data-blocked]')).toBeAttached();
   await page.getByRole('textbox', { name: 'Votre adresse email' }).fill('lou@example.org');
   await page.getByRole('button', { name: 'S’inscrire' }).click();
   await continueHydration();

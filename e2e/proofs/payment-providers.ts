@@ -59,7 +59,7 @@ const TRIALS: Readonly<Record<string, (context: BrowserContext) => Promise<void>
     await payByStripe(page, '4242424242424242', checkout);
     await checkout.expectPaid();
   },
-  'a card without funds is told in our words, and the same order is paid by another': async (context) => {
+  'a card without funds shows our own message, and the same order is paid with another card': async (context) => {
     const { page, checkout } = await toPayment(context);
     await payByStripe(page, '4000000000009995', checkout);
     await expect(checkout.title).toHaveText('Les fonds sont insuffisants', { timeout: 15_000 });
@@ -67,12 +67,12 @@ const TRIALS: Readonly<Record<string, (context: BrowserContext) => Promise<void>
     await payByStripe(page, '4242424242424242', checkout);
     await checkout.expectPaid();
   },
-  'a bank that was not answered is told': async (context) => {
+  'a missing bank confirmation is shown': async (context) => {
     const { page, checkout } = await toPayment(context);
     await payByStripe(page, '4000002500003155', checkout);
     await expect(checkout.title).toHaveText('L’authentification a été abandonnée', { timeout: 15_000 });
   },
-  'a blocked script is told, and may be tried again': async (context) => {
+  'a blocked script is shown, and can be retried': async (context) => {
     const page = await context.newPage();
     await stripe.intercept(page);
     await page.route('https://js.stripe.com/v3/', (route) => route.abort('blockedbyclient'), { times: 1 });

@@ -50,7 +50,9 @@ describe('the kept reports', () => {
 
   it('refuse what breaks a remote that is live, until the contract has a new version', async () => {
     await edit(PLATFORM, 'readonly overlay: () => HTMLElement;', 'readonly overlay: () => Element;');
-    const refusal = expect.stringMatching(/^@aimante\/contract breaks who was built for \d+\.\d+\. Keep it, or raise/);
+    const refusal = expect.stringMatching(
+      /^@aimante\/contract breaks packages that were built for \d+\.\d+\. Keep it, or raise/,
+    );
     const reason = 'type Platform: overlay was () => HTMLElement, is () => Element';
     expect(await staleReports(root, contracts)).toEqual([refusal, reason]);
     expect(await keepReports(root, contracts)).toEqual([refusal, reason]);

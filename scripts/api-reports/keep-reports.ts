@@ -39,7 +39,7 @@ export async function keepReports(root: string, reports: Reports = REPORTS): Pro
 function brokenBy(before: Report, after: Report): string[] {
   const broken = isNewVersion(before, after) ? [] : breakingChanges(before, after);
   if (broken.length === 0) return [];
-  const advice = `breaks who was built for ${before.version}. Keep it, or raise the first number of the version`;
+  const advice = `breaks packages that were built for ${before.version}. Keep it, or raise the first number of the version`;
   return [`${after.title} ${advice}:`, ...broken];
 }
 

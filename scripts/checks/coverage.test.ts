@@ -10,7 +10,7 @@ const all: ToolCoverage = {
 };
 
 describe('checkCoverage', () => {
-  it('accepts a package whose files are all type-checked and tested', () => {
+  it('accepts a package when all its files are type-checked and tested', () => {
     expect(checkCoverage(sourceTreeOf(files), all)).toEqual([]);
   });
 

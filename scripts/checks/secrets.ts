@@ -31,6 +31,6 @@ export function checkSecrets(tree: SourceTree): Finding[] {
 function lineFindings(place: string, line: string): Finding[] {
   return FORBIDDEN.flatMap(({ what, pattern }) => {
     const found = pattern.exec(line)?.[0];
-    return found ? [`${place} holds ${what}: ${found.slice(0, 24)}`] : [];
+    return found ? [`${place} contains ${what}: ${found.slice(0, 24)}`] : [];
   });
 }

@@ -18,12 +18,12 @@ export class TestBrowser {
   readonly cookies = new Map<string, string>();
   token: string | undefined;
   readonly #url: string;
-  readonly #standing: Record<string, string>;
+  readonly #defaultHeaders: Record<string, string>;
 
   /** `headers` are sent with every call, besides the origin of the page. */
   constructor(url: string, headers: Record<string, string> = {}) {
     this.#url = url;
-    this.#standing = { origin: 'http://localhost:3000', ...headers };
+    this.#defaultHeaders = { origin: 'http://localhost:3000', ...headers };
   }
 
   /** `call('POST /api/auth/login', body)`; `Body` is the contract's type of the answer. */
@@ -36,7 +36,7 @@ export class TestBrowser {
     const response = await fetch(this.#url + path, {
       method,
       headers: {
-        ...this.#standing,
+        ...this.#defaultHeaders,
         ...(this.cookies.size > 0 && { cookie: this.cookieHeader() }),
         ...(this.token && { authorization: `Bearer ${this.token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -34,7 +34,7 @@ export async function readOperations(api: TestApi): Promise<Operation[]> {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
       const access = operation['x-access'];
-      if (!access) throw new Error(`${method} ${path} does not say who may call it`);
+      if (!access) throw new Error(`${method} ${path} does not declare its access`);
       const inQuery = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
       return {
         method: method.toUpperCase(),

@@ -11,7 +11,7 @@ const SHELL = `exports.render = async ({ box }) => ({ html: '<main>' + (box ? bo
 /** Behaves as the query says. `/slow` waits for the API. */
 const CATALOG = `exports.render = async ({ pathname, search, apiUrl, fetch }) => {
   const order = new URLSearchParams(search).get('do');
-  if (order === 'throw') throw new Error('told to');
+  if (order === 'throw') throw new Error('thrown on request');
   if (order === 'break') return { status: 200, head: { title: 7, robots: 'private words' }, html: null, state: {} };
   if (order === 'hang') for (;;);
   if (order === 'die') for (const all = [];;) all.push(new Array(1e6).fill(search));

@@ -130,17 +130,17 @@ export class ServerEntry {
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });
     worker.unref();
-    worker.on('message', (reply: WorkerReply) => this.#hear(reply));
+    worker.on('message', (reply: WorkerReply) => this.#receive(reply));
     worker.on('error', (error: Error) => this.#crash(worker, `crashed: ${error.message}`));
     worker.on('exit', () => this.#crash(worker, 'ended'));
     this.#worker = worker;
     return worker;
   }
 
-  #hear(reply: WorkerReply): void {
+  #receive(reply: WorkerReply): void {
     this.#messages += 1;
     if (reply === 'pong') return;
-    if ('problem' in reply) this.#tell(reply.problem);
+    if ('problem' in reply) this.#report(reply.problem);
     else this.#settle(reply);
   }
 
@@ -154,7 +154,7 @@ export class ServerEntry {
       // The deadline aborted its calls, and this reply arrived before the timer fired.
       waiting.resolve(LATE);
     } else {
-      this.#tell(`could not render: ${reply.error}`);
+      this.#report(`could not render: ${reply.error}`);
       waiting.resolve({ kind: 'failed' });
     }
   }
@@ -168,7 +168,7 @@ export class ServerEntry {
     this.stop();
   }
 
-  #tell(problem: string): void {
+  #report(problem: string): void {
     this.#options.onProblem(`${this.#options.releaseBase} ${problem}`);
   }
 

@@ -49,7 +49,7 @@ describe('placing an order', () => {
   it.each([
     ['was lost', () => 'none' as const],
     ['broke off', halfAnAnswer],
-  ])('sends an order whose answer %s again with the same key', async (_, first) => {
+  ])('sends an order again with the same key when its answer %s', async (_, first) => {
     const { api, requests } = serverOf(first(), Response.json(order(), { status: 201 }));
     expect(await placeOrder(api, body)).toEqual({ kind: 'lost' });
     expect((await placeOrder(api, body)).kind).toBe('placed');

@@ -36,7 +36,7 @@ describe('the autosave', () => {
   it.each([
     ['the page closes', () => dispatchEvent(new Event('pagehide'))],
     ['the page is hidden, as on a phone before it is closed', () => become('hidden')],
-    ['it is told to', () => autosave.flush()],
+    ['it is flushed', () => autosave.flush()],
     ['it is stopped', () => autosave.stop()],
   ])('saves at once when %s, and not again', (_, happens) => {
     autosave.schedule();

@@ -71,7 +71,7 @@ describe('a draft', () => {
 
   const held = (copies: number) => projectOf(['a']).items.map(({ photoId, recipe }) => ({ photoId, recipe, copies }));
 
-  it('that went into the cart is reduced to what the cart still holds', async () => {
+  it('that went into the cart is reduced to the photos still in the cart', async () => {
     const { restored } = await restore({ draft: { addedToCartAt: 1 }, options: { cartPhotos: held(3) } });
     expect(restored?.items.map(({ id, copies }) => [id, copies])).toEqual([['a', 3]]);
   });

@@ -2,9 +2,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { claimDraft, type Release } from './claim-draft.ts';
 
-const held: Release[] = [];
+const claims: Release[] = [];
 afterEach(() => {
-  for (const release of held.splice(0)) release();
+  for (const release of claims.splice(0)) release();
 });
 
 /** A tab that gives its draft away when another one asks, unless it is frozen. */
@@ -14,7 +14,7 @@ async function tab(key: string, { isFrozen = false } = {}) {
     state.isAsked = true;
     if (!isFrozen) release();
   });
-  held.push(release);
+  claims.push(release);
   return state;
 }
 
@@ -34,7 +34,7 @@ describe('a draft', () => {
         release();
       });
     });
-    held.push(await claimDraft('free', () => undefined));
+    claims.push(await claimDraft('free', () => undefined));
     steps.push('read');
     expect(steps).toEqual(['saved', 'read']);
   });

@@ -14,7 +14,7 @@ export async function claimDraft(key: string, onRelease: () => void): Promise<Re
   const name = `aimante-draft:${key}`;
   const tabs = new BroadcastChannel(name);
   tabs.postMessage('asks');
-  const release = await hold(name, onRelease);
+  const release = await requestLock(name, onRelease);
   tabs.onmessage = onRelease;
   return () => {
     tabs.close();
@@ -28,7 +28,7 @@ async function hasLocks(): Promise<boolean> {
   return state !== undefined;
 }
 
-function hold(name: string, onLost: () => void): Promise<Release> {
+function requestLock(name: string, onLost: () => void): Promise<Release> {
   const { locks } = navigator;
   return new Promise((resolve, reject) => {
     const keep = () => new Promise<void>((release) => resolve(release));

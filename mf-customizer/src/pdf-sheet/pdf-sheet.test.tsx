@@ -54,7 +54,7 @@ describe('the sheet', () => {
     expect(plan()).toBe('8 pages2 magnets par page');
   });
 
-  it('is not written for a magnet that no page of this format holds', async () => {
+  it('is not written for a magnet that is larger than the page', async () => {
     await open(magnets(1, { ...square, trim: { width: 150, height: 50 } }));
     await choose('Format de page', 'A5');
     expect(write().disabled).toBe(false);

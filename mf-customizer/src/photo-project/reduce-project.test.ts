@@ -71,7 +71,7 @@ describe('the queue', () => {
     expect(after(never, { type: 'putBack', item, photo, at: 0 })).toEqual({ ...once, currentId: never.currentId });
   });
 
-  it('never holds more magnets than the largest order', () => {
+  it('never has more magnets than the largest order', () => {
     const full = after(three, { type: 'copiesSet', itemId: 'a', copies: 5000 });
     expect(magnetCount(full)).toBe(MAX_IMAGES);
     expect(after(full, { type: 'duplicated', itemId: 'a', newId: 'x' })).toBe(full);

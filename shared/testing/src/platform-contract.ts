@@ -148,9 +148,9 @@ export function describePlatform(name: string, open: (wish: Wish) => Promise<Pla
 }
 
 async function proveSession({ platform }: PlatformUnderTest): Promise<void> {
-  const told: (Session | null)[] = [];
+  const notified: (Session | null)[] = [];
   const onBus: boolean[] = [];
-  const stop = platform.session.subscribe(() => told.push(platform.session.get()));
+  const stop = platform.session.subscribe(() => notified.push(platform.session.get()));
   platform.events.on('session:changed', ({ isLoggedIn }) => void onBus.push(isLoggedIn));
   platform.session.login(session);
   expect(platform.session.get()).toEqual(session);
@@ -158,7 +158,7 @@ async function proveSession({ platform }: PlatformUnderTest): Promise<void> {
   expect(platform.session.get()).toBeNull();
   stop();
   platform.session.login(session);
-  expect(told).toEqual([session, null]);
+  expect(notified).toEqual([session, null]);
   expect(onBus).toEqual([true, false, true]);
 }
 

@@ -52,9 +52,9 @@ export function createApi({ baseUrl, locale, session, renew, now }: ApiOptions):
     baseUrl,
     async fetch(path, init = {}) {
       // A remote may also call other servers, and they must not receive the token.
-      const held = isOwn(path) ? session()?.token : undefined;
-      const isOver = held !== undefined && isClockRight && hasRunOut(held);
-      const token = isOver ? await renewInTime(held) : held;
+      const current = isOwn(path) ? session()?.token : undefined;
+      const isOver = current !== undefined && isClockRight && hasRunOut(current);
+      const token = isOver ? await renewInTime(current) : current;
       const response = await send(path, init, token);
       if (response.status !== UNAUTHORIZED || !token || isOver || isStream(init.body)) return response;
       const renewed = await renew();

@@ -63,13 +63,13 @@ describe('ParcelHost', () => {
 
   it('hands its element to every lifecycle', async () => {
     const given: string[] = [];
-    const tell = (name: string) => async (props: LifecycleProps) =>
+    const record = (name: string) => async (props: LifecycleProps) =>
       void given.push(`${name} ${props.domElement?.tagName}`);
     const lifecycles = {
-      bootstrap: tell('bootstrap'),
-      mount: tell('mount'),
-      update: tell('update'),
-      unmount: tell('unmount'),
+      bootstrap: record('bootstrap'),
+      mount: record('mount'),
+      update: record('update'),
+      unmount: record('unmount'),
     };
     const { host: parcel, seen } = host({ load: async () => lifecycles });
     await waitFor(() => expect(seen).toContain('shown a'));

@@ -4,7 +4,7 @@ import { focusTitle, keepFocus } from './focus-title.ts';
 const main = () => document.querySelector('main') as HTMLElement;
 const title = () => document.querySelector('h1');
 /** A MutationObserver calls back a moment after the change. */
-const told = () => new Promise((resolve) => setTimeout(resolve));
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('the focus on the title', () => {
   beforeEach(() => {
@@ -22,13 +22,13 @@ describe('the focus on the title', () => {
     keepFocus();
     expect(document.activeElement).toBe(menu);
     menu?.remove();
-    await told();
+    await settled();
     expect(document.activeElement).toBe(title());
   });
 
   it('moves to the title that replaces it', async () => {
     main().innerHTML = '<h1>Votre panier</h1>';
-    await told();
+    await settled();
     expect(document.activeElement?.textContent).toBe('Votre panier');
   });
 
@@ -37,21 +37,21 @@ describe('the focus on the title', () => {
     focusTitle();
     expect(document.activeElement).toBe(main());
     main().innerHTML = '<h1>Magnet carré</h1>';
-    await told();
+    await settled();
     expect(document.activeElement).toBe(title());
   });
 
   it('stays where the visitor has taken it', async () => {
     document.querySelector('button')?.focus();
     main().innerHTML = '<h1>Votre panier</h1>';
-    await told();
+    await settled();
     expect(document.activeElement?.textContent).toBe('Menu');
   });
 
   it('ends once the visitor has pressed something', async () => {
     window.dispatchEvent(new Event('pointerdown'));
     main().innerHTML = '<h1>Votre panier</h1>';
-    await told();
+    await settled();
     expect(document.activeElement).toBe(document.body);
   });
 });

@@ -55,8 +55,8 @@ describe('a customer is reminded', () => {
     const { totalCents } = order;
     await desk.customer.call(`POST /api/orders/${order.id}/pay`, { provider: 'transfer', totalCents });
     expect(await count(order, 'transfer-reminder', [2.9, 3.1, 4])).toEqual([0, 1, 1]);
-    const [told] = await mailsAbout(order, 'transfer-awaited');
-    expect((await mailsAbout(order, 'transfer-reminder'))[0]?.dueOn).toBe(told?.dueOn);
+    const [awaited] = await mailsAbout(order, 'transfer-awaited');
+    expect((await mailsAbout(order, 'transfer-reminder'))[0]?.dueOn).toBe(awaited?.dueOn);
   });
 
   it('of neither once it is settled', async () => {

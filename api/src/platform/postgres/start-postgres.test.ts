@@ -20,7 +20,7 @@ const cleanups: (() => Promise<unknown>)[] = [];
 let dataDir: string;
 
 beforeAll(async () => {
-  dataDir = await temporaryFolder(`a folder whose path is ${'very '.repeat(20)}long `);
+  dataDir = await temporaryFolder(`a folder with a path that is ${'very '.repeat(20)}long `);
   cleanups.pop();
 });
 

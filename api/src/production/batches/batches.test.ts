@@ -69,7 +69,7 @@ describe('print batches', () => {
     expect(text).toContain('/TrimBox');
   });
 
-  it('never hold a magnet twice, however many ask for a batch at once', async () => {
+  it('never contain a magnet twice, with any number of concurrent requests', async () => {
     await readyOrder([3]);
     const tries = await Promise.allSettled(Array.from({ length: 5 }, () => admin(createBatch, { body: {} })));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

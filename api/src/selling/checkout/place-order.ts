@@ -38,7 +38,7 @@ import { type AbandonedPayment, replaceOrder } from './replace-order.ts';
 export interface Placement {
   draft: OrderDraft;
   actor: Actor | undefined;
-  /** Keys of the owners whose photos the order may use. */
+  /** Keys of the owners of the photos that the order may use. */
   owners: readonly string[];
   locale: Locale;
   key: { key: string; owner: string };

@@ -108,7 +108,7 @@ describe('leaving', () => {
     expect(guards.map(({ asked }) => asked)).toEqual([1, 0]);
   });
 
-  it('by closing the tab is held by the browser, until everything is saved', () => {
+  it('by closing the tab is confirmed by the browser, until everything is saved', () => {
     const close = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const { end } = guard(true);
     expect(close()).toBe(true);
@@ -152,8 +152,8 @@ describe('Back and Forward, while a change is unsaved', () => {
   it.each([
     ['to another tab of the page', { url: '?tab=seo' }],
     ['by a link, which is asked about itself', { navigationType: 'push' }],
-    ['that the browser does not let a page hold', { cancelable: false }],
-  ])('%s are not held', async (_, how) => {
+    ['that the browser does not let a page cancel', { cancelable: false }],
+  ])('%s are not cancelled', async (_, how) => {
     const { go } = browser();
     const guarded = guard(false);
     expect(go(how)).toBe(true);

@@ -1,4 +1,4 @@
-import { holdBack } from './hold-back.ts';
+import { blockTraversal } from './block-traversal.ts';
 
 type Ask = () => Promise<boolean>;
 
@@ -22,10 +22,10 @@ export function guardLeaving(ask: Ask): () => void {
 }
 
 function watchWaysOut(): () => void {
-  const endHold = holdBack(mayLeave);
+  const stopBlocking = blockTraversal(mayLeave);
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   let isAllowed = false;
-  const hold = (event: MouseEvent) => {
+  const askFirst = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     if (isAllowed || !link?.protocol.startsWith('http') || link.pathname === location.pathname) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey || link.target === '_blank') return;
@@ -39,10 +39,10 @@ function watchWaysOut(): () => void {
     });
   };
   addEventListener('beforeunload', warn);
-  document.addEventListener('click', hold, { capture: true });
+  document.addEventListener('click', askFirst, { capture: true });
   return () => {
-    endHold();
+    stopBlocking();
     removeEventListener('beforeunload', warn);
-    document.removeEventListener('click', hold, { capture: true });
+    document.removeEventListener('click', askFirst, { capture: true });
   };
 }

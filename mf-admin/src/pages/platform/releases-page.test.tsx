@@ -106,7 +106,7 @@ describe('the log of releases', () => {
     await waitFor(() => expect(sent).toEqual([{ kind: 'rollback', remote: 'mf-cart', to: '1.0.0', from: '1.1.0' }]));
   });
 
-  it('says who acted: a person, the command line, or the site by its counts', async () => {
+  it('names the actor: a person, the command line, or the monitoring of the site', async () => {
     const { screen } = await openReleases({ 'mf-cart': [entry('1.1.0', 100)] }, [
       event(3, '1.3.0', { by: 'nora@exemple.test' }),
       event(2, '1.2.0', { kind: 'withdraw', standing: 'put aside', counted: { visitors: 50, failed: 5 } }),

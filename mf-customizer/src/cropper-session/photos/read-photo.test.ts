@@ -60,7 +60,7 @@ describe('a photo', () => {
       problem: 'tooSmall',
     },
     {
-      what: 'on whose server reading the worker dies',
+      what: 'on which the worker of the server crashes',
       results: [{ isForServer: true }, 'dies'],
       problem: 'notRead',
     },

@@ -37,7 +37,7 @@ export interface WorkshopSheets extends DocumentInfo {
 export function writeWorkshopSheets(input: WorkshopSheets): ArrayBuffer {
   const { pages, hasContours } = input;
   if (pages.length > MAX_SHEETS_PER_FILE) {
-    throw new RangeError(`A file holds ${MAX_SHEETS_PER_FILE} sheets, not ${pages.length}: split the batch`);
+    throw new RangeError(`A file has at most ${MAX_SHEETS_PER_FILE} sheets, not ${pages.length}: split the batch`);
   }
   const doc = openDocument(input);
   pages.forEach(({ grid, header, pieces, profile, page }, index) => {

@@ -47,7 +47,7 @@ describe('clampToCover', () => {
 });
 
 describe('the scale', () => {
-  it('starts at the largest square that a landscape photo holds', () => {
+  it('starts at the largest square inside a landscape photo', () => {
     const corners = cropCorners(createRecipe({ width: 4000, height: 3000 }, 1));
     expect(corners[0]).toEqual({ x: 500, y: 0 });
     expect(corners[2]).toEqual({ x: 3500, y: 3000 });

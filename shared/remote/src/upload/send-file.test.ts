@@ -51,7 +51,7 @@ describe('sendFile', () => {
   it.each<[string, Trouble[], number[]]>([
     ['without trouble', [], [0, CHUNK]],
     ['with a chunk that was lost twice', ['gone', 'gone'], [0, 0, 0, CHUNK]],
-    ['with a chunk whose answer was lost', ['lost'], [0, CHUNK]],
+    ['with a lost answer to a chunk', ['lost'], [0, CHUNK]],
     ['with a store that was away', [503], [0, CHUNK + 4]],
   ])('sends what the server lacks %s', async (_, troubles, expected) => {
     const { send, offsets } = tusServer(...troubles);

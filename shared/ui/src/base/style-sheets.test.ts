@@ -26,7 +26,7 @@ function outermost(css: string): string[] {
 }
 
 describe('the style sheet of a component', () => {
-  it.each(modules)('%s stands in the layer of this package, whole', (file) => {
+  it.each(modules)('%s is entirely in the layer of this package', (file) => {
     expect(outermost(read(file))).toEqual(['@layer ui']);
   });
 

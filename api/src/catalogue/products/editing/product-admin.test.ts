@@ -154,7 +154,7 @@ describe('the products as an administrator keeps them', () => {
   });
 
   describe('stock', () => {
-    it('changes with a reason, never below the stock held by open orders', async () => {
+    it('changes with a reason, never below the stock reserved for open orders', async () => {
       const { id } = await product({ stock: 5 });
       const change = { owner: 'product', id, reason: 'correction' } as const;
       expect(await admin(changeStock, { body: { ...change, delta: -2, note: 'Casse' } })).toEqual({ stock: 3 });

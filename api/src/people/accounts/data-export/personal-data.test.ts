@@ -39,7 +39,7 @@ const aboutStaff = [
 /** Data that stays after an account is deleted, with the legal basis. */
 const kept: Record<string, string> = {
   invoices: 'ten years, code de commerce L123-22',
-  audit_log: 'one year: who of the shop looked at what; append-only',
+  audit_log: 'one year: which member of the shop looked at what; append-only',
 };
 
 async function leftFiles(): Promise<string[]> {

@@ -22,14 +22,14 @@ describe('notices of change', () => {
     await client.end();
     await database.drop();
   });
-  const tell = (subject: Subject) => client.query(`SELECT pg_notify('changed', $1)`, [subject]);
+  const notify = (subject: Subject) => client.query(`SELECT pg_notify('changed', $1)`, [subject]);
   const next = () => new Promise<Subject>((resolve) => changes.onChange(resolve));
 
   it('arrive when the change commits, and only for the changed subject', async () => {
     const before = changes.revision('catalogue') ?? 0;
     const heard = next();
     await client.query('BEGIN');
-    await tell('catalogue');
+    await notify('catalogue');
     expect(changes.revision('catalogue')).toBe(before);
     await client.query('COMMIT');
     expect(await heard).toBe('catalogue');
@@ -39,7 +39,7 @@ describe('notices of change', () => {
 
   it('are all counted once it is confirmed, however late the notice is read', async () => {
     for (let round = 1; round <= 50; round += 1) {
-      await tell('catalogue');
+      await notify('catalogue');
       expect(await changes.confirm()).toBe(true);
       expect(changes.revision('catalogue')).toBe(round);
     }
@@ -51,7 +51,7 @@ describe('notices of change', () => {
       AND datname = current_database()`);
     await until(() => changes.revision('portfolio') === undefined);
     expect(await changes.confirm()).toBe(false);
-    await tell('portfolio');
+    await notify('portfolio');
     await until(() => changes.revision('portfolio') !== undefined);
     expect(changes.revision('portfolio')).toBeGreaterThan(before);
   });
@@ -66,7 +66,7 @@ describe('notices of change', () => {
     await until(() => changes.revision('catalogue') !== undefined);
     expect(changes.revision('catalogue')).toBeGreaterThan(before);
     const heard = next();
-    await tell('market');
+    await notify('market');
     expect(await heard).toBe('market');
   });
 });

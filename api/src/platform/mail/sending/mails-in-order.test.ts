@@ -79,10 +79,10 @@ describe('the mails of one order', () => {
     const bought = await desk.buyBox();
     await fail(bought);
     const begun = Promise.withResolvers<void>();
-    const held = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
     const slow = async ({ subject }: OutgoingMail) => {
       begun.resolve();
-      await held.promise;
+      await gate.promise;
       sent.push(subject);
     };
     const first = deliver({ send: slow, close: () => {} });
@@ -90,7 +90,7 @@ describe('the mails of one order', () => {
     await desk.pay(bought);
     await deliver();
     const sentMeanwhile = [...sent];
-    held.resolve();
+    gate.resolve();
     await first;
     expect(sentMeanwhile).toEqual([]);
     await deliver();

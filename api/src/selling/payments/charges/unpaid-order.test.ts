@@ -32,7 +32,7 @@ describe('an order that is not paid', () => {
     expect(await charged(order)).toBe(0);
   });
 
-  it('is held longer after a refused card, once', async () => {
+  it('is reserved longer after a declined card, once', async () => {
     const order = await buy();
     later(20);
     await pay(order, testCards.declined);
