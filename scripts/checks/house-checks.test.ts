@@ -16,6 +16,22 @@ describe('checkLinks', () => {
   });
 });
 
+describe('checkLinks on inline code', () => {
+  const files = { 'package.json': '{"scripts":{"start":"x"}}', 'api/package.json': '{}', 'api/src/a.ts': '' };
+
+  it('accepts paths from the root, from the package and outside the project', () => {
+    const text = 'Run `npm run start`. See `api/src/a.ts`, `api/src/`, `api/dist/x.js` and `mf-blog/src/b.ts`.';
+    expect(checkLinks(sourceTreeOf({ ...files, 'README.md': text, 'api/README.md': '`api/src`' }))).toEqual([]);
+  });
+
+  it('refuses a path and a command that are not there', () => {
+    expect(checkLinks(sourceTreeOf({ ...files, 'README.md': '`api/src/b.ts` and `npm run stop`' }))).toEqual([
+      'README.md names api/src/b.ts, which is not there',
+      'README.md names "npm run stop", which is no script of package.json',
+    ]);
+  });
+});
+
 describe('checkDemoIdentity', () => {
   const seed = {
     'api/seeds/demo-shop.ts': "  address: '1 quai X, 1000 Y',\n  phone: '02 00 11 22 33',\n",
