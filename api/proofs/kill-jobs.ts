@@ -10,7 +10,7 @@ import { jobs } from '../src/start/jobs.ts';
 import { createServices } from '../src/start/services.ts';
 import { createTestDatabase } from '../testing/postgres/test-database.ts';
 
-/** A process is killed in each job, before or after its work: another process takes over the job within 15 seconds. */
+/** A process is killed in each job, before or after its work: another process continues the job within 15 seconds. */
 const withinMs = 15_000;
 const [role, wanted = '', url = '', dataDir = ''] = process.argv.slice(2);
 if (role === 'victim') await dieIn(wanted);

@@ -75,7 +75,7 @@ test('an administrator tries a release on a share, promotes it, rolls it back an
   await sure.getByRole('button', { name: 'Changer la part' }).click();
   await expectLive('mf-account', [`${stable} 75`, '9.0.0 25']);
   await expect(history.getByRole('row').nth(1)).toContainText('Canari, 25 %');
-  await expectSound(administrator, 'a release on trial');
+  await expectSound(administrator, 'a release on canary');
 
   await live.getByRole('button', { name: 'Promouvoir' }).click();
   await sure.getByRole('button', { name: 'Promouvoir' }).click();

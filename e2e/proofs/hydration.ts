@@ -55,7 +55,7 @@ for (const session of SESSIONS) {
       await context.close();
     }
   }
-  const proof = `${session}: what is taken over is what the browser would have made, attribute by attribute`;
+  const proof = `${session}: the hydrated HTML equals what the browser would have made, attribute by attribute`;
   process.send?.({ type: 'proof', proof, tried, lost });
 }
 await browser.close();

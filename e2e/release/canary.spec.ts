@@ -57,10 +57,10 @@ test('shares of 0, 1, 10, 50 and 100 % are exact, and further releases or reload
   stage,
 }) => {
   const crowd = Array.from({ length: VISITORS }, () => new PlainVisitor(stage.siteUrl));
-  let trial = await putOnTrial(stage);
+  let tried = await startCanaries(stage);
   await page.goto('/products');
-  const groupsOfTab = groupsOf(await versionsOf(page), trial);
-  const groups = (await visitAll(crowd)).map((versions) => groupsOf(versions, trial));
+  const groupsOfTab = groupsOf(await versionsOf(page), tried);
+  const groups = (await visitAll(crowd)).map((versions) => groupsOf(versions, tried));
 
   for (const [remote, share] of Object.entries(SHARES)) {
     const { least, most } = likelyCounts({ visitors: VISITORS, chance: share / 100, alarm: ALARM });
@@ -72,18 +72,18 @@ test('shares of 0, 1, 10, 50 and 100 % are exact, and further releases or reload
   // The visitors of the smallest share, and enough others.
   const followed = [...crowd.keys()].filter((index) => groups[index]?.includes('mf-account') || index < 300);
   for (let further = 0; further < FURTHER_RELEASES; further += 1) {
-    trial = await putOnTrial(stage);
+    tried = await startCanaries(stage);
     const again = await visitAll(followed.flatMap((index) => crowd[index] ?? []));
-    expect(again.map((versions) => groupsOf(versions, trial))).toEqual(followed.map((index) => groups[index]));
+    expect(again.map((versions) => groupsOf(versions, tried))).toEqual(followed.map((index) => groups[index]));
     await page.reload();
     const versions = await versionsOf(page);
-    expect(groupsOf(versions, trial)).toEqual(groupsOfTab);
+    expect(groupsOf(versions, tried)).toEqual(groupsOfTab);
     await expect(new ShellPage(page).remoteBox).toHaveAttribute('data-version', versions['mf-catalog'] ?? '');
   }
 });
 
-async function putOnTrial(stage: Stage): Promise<Versions> {
-  const trial: Record<string, string> = {};
+async function startCanaries(stage: Stage): Promise<Versions> {
+  const tried: Record<string, string> = {};
   for (const [remote, share] of Object.entries(SHARES)) {
     const version = newVersion();
     const { descriptor } = await readBuild(remote);
@@ -92,15 +92,15 @@ async function putOnTrial(stage: Stage): Promise<Versions> {
       `function Page() { return React.createElement('h1', null, '${version}'); }`,
     );
     expect(await stage.release(build, '--canary', String(share))).toContain(`on canary for ${share} %`);
-    trial[remote] = version;
+    tried[remote] = version;
   }
   await stage.untilFollowed();
-  return trial;
+  return tried;
 }
 
 /** The remotes with a canary that a visitor with these versions is in. */
-function groupsOf(versions: Versions, trial: Versions): string[] {
-  return REMOTES.filter((remote) => versions[remote] === trial[remote]);
+function groupsOf(versions: Versions, tried: Versions): string[] {
+  return REMOTES.filter((remote) => versions[remote] === tried[remote]);
 }
 
 async function versionsOf(page: Page): Promise<Versions> {

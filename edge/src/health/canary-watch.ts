@@ -59,8 +59,8 @@ export function watchCanaries({ live, store, onProblem }: CanaryWatchOptions): C
     const running = new Set(now.state.canaries.map(trialKey));
     for (const key of trials.keys()) if (!running.has(key)) trials.delete(key);
     // Once the channels have withdrawn the release too, an operator may start it as a canary again.
-    const onTrial = new Set(now.state.canaries.map(labelOf));
-    for (const label of withdrawn) if (!onTrial.has(label)) withdrawn.delete(label);
+    const onCanary = new Set(now.state.canaries.map(labelOf));
+    for (const label of withdrawn) if (!onCanary.has(label)) withdrawn.delete(label);
   });
 
   const withdraw = async (canary: Canary, reason: string) => {

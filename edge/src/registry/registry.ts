@@ -30,8 +30,14 @@ export async function serveRegistry({ live, files, book }: Surroundings): Promis
     microFrontends[release.name] = [entry(release, { ...facts, previous })];
     const tried = canary && (await files.describe(canary));
     if (!tried) continue;
-    const trial = { since: canary.since, health: book.of(tried), traffic: share, isDefault: false, previous: release };
-    microFrontends[release.name]?.push(entry(tried, trial));
+    const canaryFacts = {
+      since: canary.since,
+      health: book.of(tried),
+      traffic: share,
+      isDefault: false,
+      previous: release,
+    };
+    microFrontends[release.name]?.push(entry(tried, canaryFacts));
   }
   return json({ schema: SCHEMA, microFrontends });
 }

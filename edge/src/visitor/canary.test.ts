@@ -97,7 +97,7 @@ describe('what browsers report', () => {
   };
   const isOnTrial = () => served.edge.live.current()?.state.canaries.length === 1;
   const untilOver = async () => {
-    while (isOnTrial()) await served.edge.live.refresh();
+    while (isOnCanary()) await served.edge.live.refresh();
   };
 
   it('ends a canary that fails more than stable, by itself', async () => {
@@ -121,7 +121,7 @@ describe('what browsers report', () => {
     await canary('2', 100);
     expect(versionIn(await served.get('/'))).toBe('2');
     await report('2', 'failed');
-    expect(isOnTrial()).toBe(true);
+    expect(isOnCanary()).toBe(true);
   });
 
   it('keeps a canary that fails no more than stable', async () => {
@@ -162,7 +162,7 @@ describe('what browsers report', () => {
     }
     expect(versionIn(await reader.get('/'))).toBe('1');
     await reader.stop();
-    expect(isOnTrial()).toBe(true);
+    expect(isOnCanary()).toBe(true);
   });
 
   it('shows in the metrics with the team that owns the remote', async () => {
