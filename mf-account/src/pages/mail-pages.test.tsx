@@ -44,7 +44,7 @@ describe('the link of a mail', () => {
     ['with another word', `#code=${TOKEN}`],
     ['that a mail program cut off', `#token=${TOKEN.slice(0, 19)}`],
     ['with more than a token', `#token=${TOKEN}%20<script>`],
-  ])('%s is dead on both pages, and asks nothing of the server', async (_, hash) => {
+  ])('%s is invalid on both pages, and asks nothing of the server', async (_, hash) => {
     for (const [id, path] of [
       ['reset-password', '/auth/reset-password'],
       ['verify-email', '/auth/verify-email'],

@@ -7,7 +7,7 @@ import { Button } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '../auth-frame/auth-frame.tsx';
 import form from '../form/form.module.css';
-import { DeadLink } from '../mail-link/dead-link.tsx';
+import { InvalidLink } from '../mail-link/invalid-link.tsx';
 import { useMailToken } from '../mail-link/use-mail-token.ts';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 
@@ -23,9 +23,9 @@ export function ResetPasswordPage() {
   const { change, fields } = reset;
   if (!token || isRefusal(change.error, 'LINK_INVALID')) {
     return (
-      <DeadLink message={change.error?.message}>
+      <InvalidLink message={change.error?.message}>
         <Button render={<Link to="/auth/forgot-password" />}>{t('resetPassword.expired.link')}</Button>
-      </DeadLink>
+      </InvalidLink>
     );
   }
   if (change.isSuccess) {

@@ -6,7 +6,7 @@ import { Button, Notice } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '../auth-frame/auth-frame.tsx';
 import form from '../form/form.module.css';
-import { DeadLink } from '../mail-link/dead-link.tsx';
+import { InvalidLink } from '../mail-link/invalid-link.tsx';
 import { useMailToken } from '../mail-link/use-mail-token.ts';
 
 /**
@@ -31,9 +31,9 @@ export function VerifyEmailPage() {
 
   if (!token || isRefusal(confirm.error, 'LINK_INVALID')) {
     return (
-      <DeadLink message={confirm.error?.message}>
+      <InvalidLink message={confirm.error?.message}>
         <Button render={<Link to="/auth/login" />}>{t('mailLink.login.link')}</Button>
-      </DeadLink>
+      </InvalidLink>
     );
   }
   if (confirm.isSuccess) {

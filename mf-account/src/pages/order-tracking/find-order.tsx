@@ -15,11 +15,11 @@ import { RecentOrders } from './recent-orders.tsx';
 
 interface FindOrderProps {
   /** True when the visitor came by a link that is invalid or has expired. */
-  readonly isLinkDead?: boolean;
+  readonly isLinkInvalid?: boolean;
 }
 
 /** Finds an order by number and e-mail. The answer goes by mail, so the page never reveals whether an order exists. */
-export function FindOrder({ isLinkDead = false }: FindOrderProps) {
+export function FindOrder({ isLinkInvalid = false }: FindOrderProps) {
   const { t } = useTranslation();
   const session = useSession();
   const [search] = useSearchParams();
@@ -28,8 +28,8 @@ export function FindOrder({ isLinkDead = false }: FindOrderProps) {
   return (
     <div className={styles.find}>
       <PageIntro
-        title={t(isLinkDead ? 'tracking.dead.title' : 'tracking.find.title')}
-        text={t(isLinkDead ? 'tracking.dead.text' : 'tracking.find.text')}
+        title={t(isLinkInvalid ? 'tracking.invalid.title' : 'tracking.find.title')}
+        text={t(isLinkInvalid ? 'tracking.invalid.text' : 'tracking.find.text')}
       />
       {session && <RecentOrders />}
       {change.isSuccess ? (

@@ -22,7 +22,7 @@ export function TrackedOrder({ token }: { readonly token: string }) {
   useTrackingHead(order.data);
   return (
     <Loaded query={order} skeleton={<TrackedSkeleton />} failure={t('order.failure.read')}>
-      {(data) => (data ? <Tracked order={data} /> : <FindOrder isLinkDead />)}
+      {(data) => (data ? <Tracked order={data} /> : <FindOrder isLinkInvalid />)}
     </Loaded>
   );
 }

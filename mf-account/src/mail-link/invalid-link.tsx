@@ -4,10 +4,10 @@ import { AuthFrame } from '../auth-frame/auth-frame.tsx';
 import form from '../form/form.module.css';
 
 /** Shown for a link that was used, has expired or has no token, with a way to continue. */
-export function DeadLink({ message, children }: { message?: string | undefined; children: ReactNode }) {
+export function InvalidLink({ message, children }: { message?: string | undefined; children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <AuthFrame title={t('mailLink.dead.title')} text={message || t('mailLink.dead.text')}>
+    <AuthFrame title={t('mailLink.invalid.title')} text={message || t('mailLink.invalid.text')}>
       <div className={form.actions}>{children}</div>
     </AuthFrame>
   );
