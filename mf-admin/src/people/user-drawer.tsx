@@ -75,7 +75,7 @@ function UserActions({ user, onClose }: { user: UserRow; onClose: () => void }) 
     onDone: onClose,
   });
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       <Button
         variant="secondary"
         size="desk"

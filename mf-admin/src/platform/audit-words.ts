@@ -40,7 +40,7 @@ const verbOf = (action: string) => action.slice(action.indexOf('.') + 1);
 export function useAuditWords() {
   const { t } = useTranslation();
   return {
-    actionOf: (action: string): string => t(`audit.deeds.${verbOf(action) as 'create'}`, { defaultValue: action }),
+    actionOf: (action: string): string => t(`audit.actions.${verbOf(action) as 'create'}`, { defaultValue: action }),
     entityOf(entity: string): string {
       const known = oneOf(entities, entity);
       return known ? t(`audit.entities.${known}`) : entity;

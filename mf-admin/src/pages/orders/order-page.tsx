@@ -10,13 +10,13 @@ import { Facts, Panel, TwoColumns } from '../../desk/panel/panel.tsx';
 import { useFormat } from '../../numbers/format.ts';
 import { addressLines, fullName, relayText } from '../../orders/order/delivery-words.ts';
 import { DocumentLink } from '../../orders/order/document-link.tsx';
+import { OpenRefunds } from '../../orders/order/open-refunds.tsx';
 import { OrderClaims } from '../../orders/order/order-claims.tsx';
 import { OrderHistory } from '../../orders/order/order-history.tsx';
 import { OrderLines } from '../../orders/order/order-lines.tsx';
 import { OrderMoney } from '../../orders/order/order-money.tsx';
 import { OrderSteps } from '../../orders/order/order-steps.tsx';
 import { OrderTracking } from '../../orders/order/order-tracking.tsx';
-import { RefundMatters } from '../../orders/order/refund-matters.tsx';
 import { MoneyBadge, StageBadge } from '../../orders/order-states.tsx';
 import styles from './order-page.module.css';
 
@@ -50,7 +50,7 @@ export function OrderPage() {
             key={data.id}
             main={
               <>
-                <RefundMatters order={data} />
+                <OpenRefunds order={data} />
                 <OrderSteps order={data} />
                 <OrderClaims claims={data.claims} />
                 <OrderLines order={data} />

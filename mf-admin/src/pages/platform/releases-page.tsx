@@ -43,7 +43,7 @@ function Overall({ remotes }: { remotes: readonly LiveRemote[] }) {
   const versions = remotes.flatMap((remote) => remote.versions);
   const failing = versions.filter(isFailing).length;
   if (failing > 0) return <Badge tone="danger">{t('releases.someFail', { count: failing })}</Badge>;
-  return <Badge tone="success">{t('releases.allWell', { count: remotes.length })}</Badge>;
+  return <Badge tone="success">{t('releases.allHealthy', { count: remotes.length })}</Badge>;
 }
 
 function Failing({ remotes }: { remotes: readonly LiveRemote[] }) {

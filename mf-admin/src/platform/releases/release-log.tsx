@@ -97,7 +97,7 @@ function LogRow({ event, live, isLatest }: LogRowProps) {
       </TableCell>
       <TableCell label={t('releases.when')}>{format.shortTime(at)}</TableCell>
       <TableCell label={t('releases.by')}>
-        {event.by ?? t(counted ? 'releases.byItself' : 'releases.byCommand')}
+        {event.by ?? t(counted ? 'releases.bySite' : 'releases.byCommand')}
       </TableCell>
       <TableCell label={t('releases.actions')}>
         {isLatest && live ? <ReleaseState event={event} live={live} /> : '–'}
@@ -112,7 +112,7 @@ function What({ event: { kind, share = 0, counted, reason } }: Pick<LogRowProps,
   const why = counted ? t('releases.failures', { failed: counted.failed, count: counted.visitors }) : reason;
   return (
     <div>
-      {t(`releases.happened.${kind}`, { share: format.share(share / 100) })}
+      {t(`releases.event.${kind}`, { share: format.share(share / 100) })}
       {why && <small className={styles.reason}>{why}</small>}
     </div>
   );
@@ -122,11 +122,11 @@ function ReleaseState({ event: { remote, version, standing }, live }: { event: R
   const { t } = useTranslation();
   switch (standing) {
     case 'live':
-      return <Badge tone="success">{t('releases.standing.live')}</Badge>;
+      return <Badge tone="success">{t('releases.status.live')}</Badge>;
     case 'on trial':
-      return <Badge tone="warning">{t('releases.standing.onTrial')}</Badge>;
+      return <Badge tone="warning">{t('releases.status.canary')}</Badge>;
     case 'killed':
-      return <Badge tone="danger">{t('releases.standing.killed')}</Badge>;
+      return <Badge tone="danger">{t('releases.status.killed')}</Badge>;
     case 'former': {
       const operation = { kind: 'rollback', remote, to: version, from: live } as const;
       return <OperationButton variant="secondary" live={{ version: live, former: version }} operation={operation} />;

@@ -66,7 +66,7 @@ function CanaryOperations({ remote, live }: Omit<VersionRowProps, 'hasCanary'>) 
   const { ask } = useOperation();
   const { version } = live;
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       <ShareChoice
         share={live.share}
         onShare={(share) => ask({ kind: 'canary', remote, version, share, from: version }, live)}

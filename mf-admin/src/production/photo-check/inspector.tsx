@@ -69,7 +69,7 @@ export function Inspector({ shown, isBusy, isBlocking, onBlocking, onDecide }: I
         {isBlocking && (
           <Reason onReason={(given) => onDecide({ verdict: 'blocked', ...given })} onCancel={() => onBlocking(false)} />
         )}
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button size="desk" loading={isBusy} onClick={() => onDecide({ verdict: 'approved' })}>
             {t('photoCheck.approve')} <kbd>A</kbd>
           </Button>

@@ -4,13 +4,13 @@ import { useChange } from '@aimante/remote/data';
 import { Button, Notice } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../numbers/format.ts';
+import styles from './open-refunds.module.css';
 import { orderKeys } from './order-steps.tsx';
-import styles from './refund-matters.module.css';
 
 type Settling = { readonly refund: string; readonly how: 'retry' | 'by_hand' };
 
 /** Refunds that need the owner: failed ones, and those paid by transfer or in cash. */
-export function RefundMatters({ order }: { readonly order: DeskOrderDetail }) {
+export function OpenRefunds({ order }: { readonly order: DeskOrderDetail }) {
   const settle = useChange(
     (api, { refund, how }: Settling) => api(settleRefund, { params: { id: order.id, refund }, body: { how } }),
     { refresh: orderKeys(order.id) },
@@ -18,7 +18,7 @@ export function RefundMatters({ order }: { readonly order: DeskOrderDetail }) {
   return order.refunds
     .filter(({ needsAction }) => needsAction)
     .map((refund) => (
-      <RefundMatter
+      <OpenRefund
         key={refund.id}
         refund={refund}
         isBusy={settle.isPending}
@@ -27,7 +27,7 @@ export function RefundMatters({ order }: { readonly order: DeskOrderDetail }) {
     ));
 }
 
-interface RefundMatterProps {
+interface OpenRefundProps {
   readonly refund: Refund;
   readonly isBusy: boolean;
   readonly onSettle: (how: Settling['how']) => void;
@@ -42,7 +42,7 @@ const known = [
   'provider_not_configured',
 ] as const;
 
-function RefundMatter({ refund, isBusy, onSettle }: RefundMatterProps) {
+function OpenRefund({ refund, isBusy, onSettle }: OpenRefundProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { confirm } = usePlatform();
@@ -51,9 +51,9 @@ function RefundMatter({ refund, isBusy, onSettle }: RefundMatterProps) {
   const failure = known.find((each) => each === refund.failure) ?? 'unknown';
   async function byHand() {
     const isSure = await confirm({
-      title: t('order.refundMatter.sureTitle', { amount }),
-      text: t('order.refundMatter.sureText'),
-      confirm: t('order.refundMatter.byHand'),
+      title: t('order.openRefund.confirmTitle', { amount }),
+      text: t('order.openRefund.confirmText'),
+      confirm: t('order.openRefund.byHand'),
       cancel: t('action.cancel'),
     });
     if (isSure) onSettle('by_hand');
@@ -61,17 +61,17 @@ function RefundMatter({ refund, isBusy, onSettle }: RefundMatterProps) {
   return (
     <Notice
       tone={isFailed ? 'danger' : 'warning'}
-      title={t(isFailed ? 'order.refundMatter.failedTitle' : 'order.refundMatter.handTitle', { amount })}
+      title={t(isFailed ? 'order.openRefund.failedTitle' : 'order.openRefund.handTitle', { amount })}
     >
-      <p>{isFailed ? t(`order.refundMatter.failure.${failure}`) : t('order.refundMatter.handText')}</p>
+      <p>{isFailed ? t(`order.openRefund.failure.${failure}`) : t('order.openRefund.handText')}</p>
       <div className={styles.actions}>
         {isFailed && (
           <Button size="deskSmall" disabled={isBusy} onClick={() => onSettle('retry')}>
-            {t('order.refundMatter.retry')}
+            {t('order.openRefund.retry')}
           </Button>
         )}
         <Button size="deskSmall" variant="secondary" disabled={isBusy} onClick={() => void byHand()}>
-          {t('order.refundMatter.byHand')}
+          {t('order.openRefund.byHand')}
         </Button>
       </div>
     </Notice>
