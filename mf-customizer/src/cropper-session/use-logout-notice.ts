@@ -18,8 +18,8 @@ export function useLogoutNotice(owner: DraftOwner, session: CropperSession | und
     const way = new URLSearchParams({ redirect: pathname + search });
     platform.notify({
       kind: 'info',
-      text: t('farewell.notice.text'),
-      action: { label: t('farewell.notice.login'), run: () => platform.navigate(`/auth/login?${way}`) },
+      text: t('signedOut.notice.text'),
+      action: { label: t('signedOut.notice.login'), run: () => platform.navigate(`/auth/login?${way}`) },
     });
   }, [owner, session, platform, pathname, search, t]);
 }
