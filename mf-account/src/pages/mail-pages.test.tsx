@@ -50,7 +50,7 @@ describe('the link of a mail', () => {
       ['verify-email', '/auth/verify-email'],
     ] as const) {
       const { screen, calls } = await open({ path: path + hash, id }, done(''));
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ce lien ne sert plus');
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ce lien n’est plus valable');
       expect(calls).toEqual([]);
     }
   });
@@ -74,7 +74,7 @@ describe('the new password', () => {
 
   it.each([
     ['a common one stays in the field', 'PASSWORD_TOO_COMMON', 'Nouveau mot de passe'],
-    ['a link that was used has a way on', 'LINK_INVALID', 'Ce lien ne sert plus'],
+    ['a link that was used has a way on', 'LINK_INVALID', 'Ce lien n’est plus valable'],
     ['another refusal stays on the page', 'TOO_MANY', 'Nouveau mot de passe'],
   ])('%s', async (_, code, title) => {
     const { screen, press } = await open(visit, refused(code, 'Voici pourquoi.'));
