@@ -15,7 +15,7 @@ const pages = [
   { path: '/legal/notice', fr: 'Mentions légales', en: 'Legal notice' },
   { path: '/legal/terms', fr: 'Conditions générales de vente', en: 'Terms of sale' },
   { path: '/legal/privacy', fr: 'Confidentialité', en: 'Privacy' },
-  { path: '/newsletter/confirm?token=x', fr: 'Une dernière pression', en: 'One last press' },
+  { path: '/newsletter/confirm?token=x', fr: 'Un dernier clic', en: 'One last click' },
 ] as const;
 
 for (const locale of ['fr', 'en'] as const) {
@@ -77,8 +77,8 @@ const states = [
     path: '/',
     call: '/api/products',
     json: [],
-    fr: 'Rien sur la porte pour l’instant',
-    en: 'Nothing on the door for now',
+    fr: 'Pas de favoris pour l’instant',
+    en: 'No best sellers to show for now',
   },
 ] as const;
 

@@ -82,7 +82,7 @@ test('a product opens by its id, has structured data, and shows its family', asy
       offers: expect.objectContaining({ lowPrice: '3.50', highPrice: '4.50', priceCurrency: 'EUR' }),
     }),
   );
-  const family = page.getByRole('region', { name: 'Dans la même famille' });
+  const family = page.getByRole('region', { name: 'Vous aimerez aussi' });
   await expect(family.locator('article')).toHaveCount(6);
   await expect(family.locator('article').getByRole('link').first()).toHaveAttribute(
     'href',
@@ -101,7 +101,7 @@ test('on a phone the total and the button stay within reach', async ({ page }) =
   await page.goto('/products/magnet-carre-5x5');
   const bar = page.getByRole('complementary', { name: 'Votre sélection' });
   await expect(bar).toBeHidden();
-  await page.getByRole('region', { name: 'Dans la même famille' }).scrollIntoViewIfNeeded();
+  await page.getByRole('region', { name: 'Vous aimerez aussi' }).scrollIntoViewIfNeeded();
   await expect(bar.getByRole('link', { name: 'Importer mes images' })).toBeVisible();
 });
 

@@ -13,7 +13,7 @@ test('a message with a picture gets a ticket', async ({ page }) => {
   await page.goto('/contact?subject=complaint');
   await expect(page.getByLabel('Sujet')).toHaveValue('complaint');
   await page.getByLabel('Nom').fill('Manon Roussel');
-  await page.getByLabel('Adresse email').fill('manon@example.org');
+  await page.getByLabel('Adresse e-mail').fill('manon@example.org');
   await page.getByLabel('Votre message').fill('Mon magnet est arrivé plié en deux.');
   await page.getByLabel('Images jointes').setInputFiles(photo);
   await expect(page.getByText('photo.png')).toBeVisible();
@@ -25,7 +25,7 @@ test('a message with a picture gets a ticket', async ({ page }) => {
 
 test('an address for the newsletter is taken, and the field is empty again', async ({ page }) => {
   await page.goto('/');
-  const field = page.getByRole('textbox', { name: 'Votre adresse email' });
+  const field = page.getByRole('textbox', { name: 'Votre adresse e-mail' });
   await field.fill('manon@example.org');
   await page.getByRole('button', { name: 'S’inscrire' }).click();
   await expect(page.getByText(/Presque fini/)).toBeVisible();

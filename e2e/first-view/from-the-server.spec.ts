@@ -142,7 +142,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/contact');
     const send = page.getByRole('button', { name: 'Envoyer le message' });
     await page.getByLabel('Nom').fill('Manon Roussel');
-    await page.getByLabel('Adresse email').fill('manon@example.org');
+    await page.getByLabel('Adresse e-mail').fill('manon@example.org');
     await page.getByLabel('Votre message').fill('Mon magnet est arrivé plié en deux.');
     await send.click();
     await expect(page).toHaveURL(/\/contact$/);

@@ -46,7 +46,7 @@ test('text typed before the scripts load stays, and is sent', async ({ page }) =
   await untilRendered(page, '/contact');
   await page.goto('/contact', { waitUntil: 'commit' });
   await page.getByLabel('Nom').fill('Manon Roussel');
-  await page.getByLabel('Adresse email').fill('manon@example.org');
+  await page.getByLabel('Adresse e-mail').fill('manon@example.org');
   await page.getByLabel('Sujet').selectOption('complaint');
   await page.getByRole('checkbox').check();
   await page.getByLabel('Votre message').pressSequentially('Mon magnet est ');
@@ -104,7 +104,7 @@ test('a form sent before the scripts load is sent after they load, without a pag
   await untilRendered(page, '/');
   await page.goto('/', UNTIL_PARSED);
   await page.evaluate(() => document.body.setAttribute('data-first-document', ''));
-  await page.getByRole('textbox', { name: 'Votre adresse email' }).fill('manon@example.org');
+  await page.getByRole('textbox', { name: 'Votre adresse e-mail' }).fill('manon@example.org');
   await page.getByRole('button', { name: 'S’inscrire' }).click();
   releaseScripts();
   await expect(page.getByText(/Presque fini/)).toBeVisible();
@@ -132,7 +132,7 @@ test('a form filled and sent during hydration is sent once, complete', async ({ 
   await untilRendered(page, '/');
   await page.goto('/');
   await expect(page.locator('html[data-blocked]')).toBeAttached();
-  await page.getByRole('textbox', { name: 'Votre adresse email' }).fill('lou@example.org');
+  await page.getByRole('textbox', { name: 'Votre adresse e-mail' }).fill('lou@example.org');
   await page.getByRole('button', { name: 'S’inscrire' }).click();
   await continueHydration();
   await expect(page.getByText(/Presque fini/)).toBeVisible();

@@ -7,7 +7,7 @@ import { locales } from '#locales';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 const fragment = defineFragment(NewsletterForm, locales);
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Votre adresse email' });
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Votre adresse e-mail' });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'S’inscrire' }));
 
 afterEach(() => void jest.useRealTimers());
@@ -20,7 +20,7 @@ describe('the newsletter form', () => {
     await userEvent.type(field(), 'manon');
     expect(screen.queryByText('Veuillez saisir votre adresse email')).toBeNull();
     await send();
-    expect(screen.getByText('Cette adresse email est incomplète : prenom@exemple.fr')).toBeTruthy();
+    expect(screen.getByText('Cette adresse e-mail est incomplète. Exemple : prenom@exemple.fr')).toBeTruthy();
     await piece.unmount();
   });
 

@@ -16,7 +16,7 @@ async function write(name: RegExp, text: string) {
 
 async function fill() {
   await write(/Nom/, 'Manon');
-  await write(/email/, 'manon@example.org');
+  await write(/e-mail/, 'manon@example.org');
   await write(/message/i, 'Mon magnet est arrivé plié.');
   await userEvent.click(screen.getByRole('checkbox'));
 }

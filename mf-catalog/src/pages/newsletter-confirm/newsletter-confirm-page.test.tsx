@@ -31,7 +31,7 @@ const refusal =
 describe('the link of the newsletter', () => {
   it('subscribes nobody until it is confirmed, as mail programs open links', async () => {
     const sent = await open(() => Response.json({ message: 'Bienvenue' }));
-    await screen.findByRole('heading', { level: 1, name: 'Une dernière pression' });
+    await screen.findByRole('heading', { level: 1, name: 'Un dernier clic' });
     expect(sent).toEqual([]);
     await confirm();
     expect(await screen.findByText('Bienvenue')).toBeTruthy();

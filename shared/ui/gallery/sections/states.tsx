@@ -23,7 +23,7 @@ export function States() {
             level={3}
             actions={<Button size="small">Choisir mes magnets</Button>}
           >
-            Neuf emplacements libres sur la porte. On commence par une photo ?
+            Il reste de la place sur le frigo. On commence par une photo ?
           </EmptyState>
           <ErrorPanel
             title="Erreur lors du chargement des produits"
