@@ -15,7 +15,7 @@ const screens = [
   ['/admin/users', 'Clients', 'Customers'],
   ['/admin/contact', 'Messages', 'Messages'],
   ['/admin/market', 'Marchés', 'Markets'],
-  ['/admin/mails', 'Envois', 'Mails'],
+  ['/admin/mails', 'Envois', 'E-mails'],
   ['/admin/releases', 'Déploiements', 'Releases'],
   ['/admin/audit', 'Journal', 'Audit log'],
   ['/admin/settings', 'Réglages', 'Settings'],

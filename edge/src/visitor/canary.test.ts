@@ -95,7 +95,7 @@ describe('what browsers report', () => {
     const body = JSON.stringify([{ remote: 'mf-catalog', version, outcome, phase: 'mount' }]);
     return served.post('/_edge/reports', body, { cookie, 'x-forwarded-for': address });
   };
-  const isOnTrial = () => served.edge.live.current()?.state.canaries.length === 1;
+  const isOnCanary = () => served.edge.live.current()?.state.canaries.length === 1;
   const untilOver = async () => {
     while (isOnCanary()) await served.edge.live.refresh();
   };
@@ -130,21 +130,21 @@ describe('what browsers report', () => {
       await report('1', visitor < 5 ? 'failed' : 'shown');
       await report('2', visitor < 4 ? 'failed' : 'shown');
     }
-    expect(isOnTrial()).toBe(true);
+    expect(isOnCanary()).toBe(true);
   });
 
   it('counts a visitor once, however many reloads', async () => {
     await canary('2', 100);
     const id = newVisitorId();
     for (let visit = 0; visit < 20; visit += 1) await report('2', 'failed', { id });
-    expect(isOnTrial()).toBe(true);
+    expect(isOnCanary()).toBe(true);
   });
 
   it('does not count a visitor whose id no edge issued, nor more than three of one address', async () => {
     await canary('2', 10);
     for (let visitor = 0; visitor < 20; visitor += 1) await report('2', 'failed', { secret: 'invented' });
     for (let visitor = 0; visitor < 20; visitor += 1) await report('2', 'failed', { address: '203.0.113.9' });
-    expect(isOnTrial()).toBe(true);
+    expect(isOnCanary()).toBe(true);
     expect((await served.get('/metrics')).text).toContain('version="2"');
   });
 

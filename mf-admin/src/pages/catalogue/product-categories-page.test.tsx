@@ -129,7 +129,7 @@ describe('a category', () => {
     const { screen, page, calls } = await openCategories(() => undefined);
     await userEvent.click(screen.getByRole('button', { name: 'Ajouter une catégorie' }));
     await userEvent.click(await page.findByRole('button', { name: 'Enregistrer' }));
-    await page.findByText('Ce champ est nécessaire.');
+    await page.findByText('Remplissez ce champ.');
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 });

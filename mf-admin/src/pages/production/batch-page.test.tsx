@@ -80,7 +80,7 @@ describe('a reprint', () => {
     await userEvent.click(magnet(screen, 1));
     await userEvent.click(screen.getByRole('button', { name: 'Réimprimer 1 magnet' }));
     await userEvent.click(await page.findByRole('button', { name: 'Créer la réimpression' }));
-    await page.findByText('Ce champ est nécessaire.');
+    await page.findByText('Remplissez ce champ.');
     expect(sent).toEqual([]);
   });
 });
