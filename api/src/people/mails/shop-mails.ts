@@ -9,7 +9,7 @@ export const shopMails: MailTemplates = {
       subject: `Message bien reçu (${p.text('ticket')})`,
       paragraphs: [
         `Bonjour ${p.text('name')},`,
-        `Votre message porte le numéro ${p.text('ticket')}. Nous vous répondons sous 24 heures ouvrées.`,
+        `Votre message porte le numéro ${p.text('ticket')}. Nous vous répondons sous un jour ouvré.`,
         `« ${p.text('message')} »`,
       ],
     }),
@@ -17,7 +17,7 @@ export const shopMails: MailTemplates = {
       subject: `We have your message (${p.text('ticket')})`,
       paragraphs: [
         `Hello ${p.text('name')},`,
-        `Your message is number ${p.text('ticket')}. We will answer within 24 working hours.`,
+        `Your message is number ${p.text('ticket')}. We will answer within one working day.`,
         `“${p.text('message')}”`,
       ],
     }),
@@ -37,14 +37,14 @@ export const shopMails: MailTemplates = {
       subject: `Confirmez votre inscription à la lettre de ${p.text('shop')}`,
       paragraphs: [
         'Bonjour,',
-        'Un clic encore, et vous recevrez nos nouveautés et nos prochains marchés, une fois par mois.',
+        'Encore un clic, et vous recevrez les dates des marchés et une idée de magnet par mois.',
       ],
       action: { label: 'Confirmer mon inscription', link: p.text('link') },
       afterwards: ['Ce lien reste valable sept jours. Sans ce clic, vous ne recevrez rien.'],
     }),
     en: (p) => ({
       subject: `Confirm your subscription to the newsletter of ${p.text('shop')}`,
-      paragraphs: ['Hello,', 'One more click and you will get our news and our next markets, once a month.'],
+      paragraphs: ['Hello,', 'One more click and you will get market dates and one magnet idea a month.'],
       action: { label: 'Confirm my subscription', link: p.text('link') },
       afterwards: ['This link works for seven days. Without that click, you will receive nothing.'],
     }),
@@ -61,7 +61,7 @@ export const shopMails: MailTemplates = {
     en: (p) => ({
       subject: `Your ${p.text('shop')} receipt no. ${p.text('number')}`,
       paragraphs: [
-        'Thank you for visiting our stand!',
+        'Thank you for visiting our stall!',
         ...p.list('lines'),
         `Total: ${formatCents(p.number('totalCents'), 'en')}, paid on ${formatDate(p.text('at'), 'en', 'moment')}`,
       ],
@@ -80,7 +80,7 @@ export const shopMails: MailTemplates = {
       subject: `${formatCount(p.number('points'), 'en')} points expire soon`,
       paragraphs: [
         `Hello ${p.text('firstName')},`,
-        `${formatCount(p.number('points'), 'en')} loyalty points expire on ${formatDate(p.text('at'), 'en')}. Exchange them for a voucher before then.`,
+        `${formatCount(p.number('points'), 'en')} loyalty points expire on ${formatDate(p.text('at'), 'en')}. Redeem them for a voucher before then.`,
       ],
       action: { label: 'See my points', link: p.text('link') },
     }),

@@ -16,7 +16,7 @@ import {
 export const identityShapes = shapeTable({
   register: {
     access: 'public',
-    summary: 'Open an account. The answer is the same when the address has one',
+    summary: 'Create an account. The answer is the same when the address already has one',
     body: registerSchema,
     status: 201,
     response: message,
@@ -40,7 +40,7 @@ export const identityShapes = shapeTable({
   },
   verifyEmail: {
     access: 'public',
-    summary: 'Confirm an address by the link’s token',
+    summary: 'Confirm an address with the token of a link',
     body: verifyEmailSchema,
     response: message,
   },
@@ -54,7 +54,7 @@ export const identityShapes = shapeTable({
   },
   resetPassword: {
     access: 'public',
-    summary: 'Choose a new password by the link’s token',
+    summary: 'Choose a new password with the token of a link',
     body: resetPasswordSchema,
     response: message,
   },
@@ -66,7 +66,7 @@ export const identityShapes = shapeTable({
   },
   listSessions: {
     access: 'customer',
-    summary: 'Where this account is logged in',
+    summary: 'List the sessions of the caller',
     response: z.array(sessionSchema),
   },
   revokeSession: {

@@ -50,20 +50,20 @@ export const usersShapes = shapeTable({
   },
   changeEmail: {
     access: 'customer',
-    summary: 'Ask for another address: a link goes to the new one, a notice to the old one',
+    summary: 'Change the e-mail address. A link goes to the new one, a notice to the old one',
     body: changeEmailSchema,
     status: 202,
     response: message,
   },
   requestExport: {
     access: 'customer',
-    summary: 'Ask for a copy of everything kept about the caller',
+    summary: 'Request an export of the caller’s data',
     status: 202,
     response: message,
   },
   requestDeletion: {
     access: 'customer',
-    summary: 'Ask for the account to be deleted: a link comes by mail',
+    summary: 'Request the deletion of the account. A confirmation link is sent by mail',
     body: requestDeletionSchema,
     status: 202,
     response: message,
@@ -76,7 +76,7 @@ export const usersShapes = shapeTable({
   },
   reactivate: {
     access: 'customer',
-    summary: 'Take a deactivated account up again',
+    summary: 'Reactivate a deactivated account',
     response: message,
   },
   listUsers: {
@@ -87,7 +87,7 @@ export const usersShapes = shapeTable({
   },
   updateUser: {
     access: 'admin',
-    summary: 'Change an account: not one’s own role, not the last administrator',
+    summary: 'Change an account, except the caller’s own role or the last administrator',
     params: idParams,
     body: userUpdateSchema,
     response: userRowSchema,
