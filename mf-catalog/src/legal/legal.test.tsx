@@ -72,7 +72,7 @@ describe.each([
   it.each([
     ['fr', french, 'À faire confirmer par un juriste'],
     ['en', english, 'To be confirmed by a lawyer'],
-  ] as const)('stands whole in %s, and says that a lawyer has to confirm it', async (locale, title, warning) => {
+  ] as const)('is complete in %s, and says that a lawyer has to confirm it', async (locale, title, warning) => {
     const piece = await mountPiece(app, { locale, page: { id, params: {} }, api: answerSettings(publicSettings) });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect(await screen.findByText(new RegExp(warning))).toBeTruthy();

@@ -91,7 +91,7 @@ describe('the offer', () => {
     expect(offerOf(aProduct(), [], { ...none, quantity }).totalCents).toBe(cents);
   });
 
-  it('forgets a bundle that is no longer active', () => {
+  it('drops a bundle that is no longer active', () => {
     const offer = offerOf(aProduct(), [aBundle({ is_active: false })], { ...none, bundleId: 'bundle-9' });
     expect(offer).toMatchObject({ unitCents: 450, quantity: 1, stock: 250 });
   });

@@ -52,7 +52,7 @@ describe('the choices of the catalogue', () => {
     expect(facets(filters)).toMatchObject({ inStock, onMarket });
   });
 
-  it('reach from the cheapest to the dearest price in whole euros, whatever is filtered', () => {
+  it('range from the lowest to the highest price in whole euros, regardless of the filters', () => {
     for (const filters of [{}, { maxCents: 100 }, { search: 'tasse' }])
       expect(facets(filters)).toMatchObject({ minCents: 300, maxCents: 2600 });
   });

@@ -59,7 +59,7 @@ describe('the login page', () => {
     expect(screen.getByRole('link', { name: 'Recadrer sans compte' }).getAttribute('href')).toBe('/photo-cropper');
   });
 
-  it('says under the password what the server says of it, and keeps what was typed', async () => {
+  it('shows the server’s fault under the password, and keeps the typed values', async () => {
     const { logIn, screen } = await openLogin('/auth/login', () =>
       json({ code: 'INVALID_CREDENTIALS', message: 'Identifiants incorrects' }, 401),
     );
@@ -95,7 +95,7 @@ describe('the login page', () => {
     expect(asked).toEqual([]);
   });
 
-  it('wakes a deactivated account with the token of its login, and only then opens the session', async () => {
+  it('reactivates an account with the token of its login, and only then opens the session', async () => {
     const calls: (string | null)[] = [];
     const { logIn, screen, platform, record } = await openLogin('/auth/login', (path, init) => {
       if (path === '/api/auth/login')

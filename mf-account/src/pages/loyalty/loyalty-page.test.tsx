@@ -34,7 +34,7 @@ async function openLoyalty(options: { confirms: boolean }, answer: Loyalty = loy
 }
 
 describe('the loyalty page', () => {
-  it('says what there is, what waits and what ends', async () => {
+  it('shows available, pending and expiring points', async () => {
     const { screen } = await openLoyalty({ confirms: true });
     expect(await screen.findByText('185')).not.toBeNull();
     expect(screen.getByText('85 en attente de livraison')).not.toBeNull();

@@ -39,7 +39,7 @@ async function openOrders(api: (url: URL) => Response, path = '/orders') {
 }
 
 describe('the list of orders', () => {
-  it('says of an order what matters now, and offers one thing to do', async () => {
+  it('shows the current state of an order and one action', async () => {
     const { screen } = await openOrders(() => answer([order]));
     const card = within(await screen.findByRole('listitem'));
     expect(card.getByText('Action requise')).not.toBeNull();

@@ -60,7 +60,7 @@ describe('the search box', () => {
     await piece.unmount();
   });
 
-  it('submits on Enter and remembers it, but never a blank', async () => {
+  it('submits on Enter and keeps the search, except a blank one', async () => {
     const piece = await mountPiece(fragment, { api });
     await userEvent.type(field(), '   {Enter}');
     expect(piece.record.navigations).toEqual([]);

@@ -29,7 +29,7 @@ const refusal =
     Response.json({ code: 'X', message }, { status });
 
 describe('the link of the newsletter', () => {
-  it('subscribes nobody until it is confirmed, as mail programs open links', async () => {
+  it('does not subscribe before the confirmation, because mail programs open links', async () => {
     const sent = await open(() => Response.json({ message: 'Bienvenue' }));
     await screen.findByRole('heading', { level: 1, name: 'Un dernier clic' });
     expect(sent).toEqual([]);

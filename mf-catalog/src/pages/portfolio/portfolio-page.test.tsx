@@ -69,7 +69,7 @@ describe('the portfolio', () => {
     expect(record.navigations).toEqual(['/portfolio']);
   });
 
-  it('offers no way to all where there is nothing at all', async () => {
+  it('has no link to all projects when there are none', async () => {
     await open('/portfolio', () => Response.json({ data: [] }));
     expect(await screen.findByText(/Les premières réalisations arrivent/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Voir tous les projets' })).toBeNull();
