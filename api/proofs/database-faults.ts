@@ -26,7 +26,11 @@ interface Answer {
 }
 
 function ask(): Promise<Answer[]> {
-  const order = { method: 'POST', headers: headersOf(), body: JSON.stringify({ ...draft, checkoutId: crypto.randomUUID(), isRepeat: true }) };
+  const order = {
+    method: 'POST',
+    headers: headersOf(),
+    body: JSON.stringify({ ...draft, checkoutId: crypto.randomUUID(), isRepeat: true }),
+  };
   const quote = { method: 'POST', headers: headersOf(), body: JSON.stringify({ items }) };
   return Promise.all([
     send(`/api/products?search=${crypto.randomUUID()}`),

@@ -7,7 +7,7 @@ const TEXT = /\.(ts|tsx|mjs|json|md|css|html|yaml|sql|svg)$/;
 const IDENTIFYING = /^ {2}(legalName|address|siret|register|vatNumber|email|phone|iban|bic|director): '([^']+)'/gm;
 
 /** Files with texts for visitors: the name of the shop comes from the settings there too. */
-const VISIBLE = /(^|\/)locales\/\w+\.json$|^api\/src\/|^edge\/(src|public)\//;
+const VISIBLE = /(^|\/)locales\/\w+\.json$|^api\/src\/|^edge\/src\//;
 /** Tests, the settings themselves, and the title of the API's own documentation. */
 const MAY_NAME = /\.(test|fixture)\.\w+$|\/(default-settings|operations\/docs)\.ts$/;
 /** The shell writes the name from the settings into heads. */

@@ -64,7 +64,15 @@ export class Stage {
     if (!first) throw new Error(`Nothing is released in ${dataDir}.`);
     const cdn = new FaultyCdn();
     const siteUrl = `http://localhost:${await cdn.listen(ports)}`;
-    const env = { ...process.env, PORT: '0', SITE_URL: siteUrl, API_URL: apiUrl, DATA_DIR: folder, RELEASES_DIR: '', TRUST_PROXY: 'loopback' };
+    const env = {
+      ...process.env,
+      PORT: '0',
+      SITE_URL: siteUrl,
+      API_URL: apiUrl,
+      DATA_DIR: folder,
+      RELEASES_DIR: '',
+      TRUST_PROXY: 'loopback',
+    };
     const edge = fork(EDGE, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     const [{ url }] = (await once(edge, 'message')) as [{ url: string }];
     cdn.edgePort = Number(new URL(url).port);

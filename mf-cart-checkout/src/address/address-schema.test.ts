@@ -66,7 +66,7 @@ describe('a missing value', () => {
     const missing = error?.issues.filter(({ message }) => message === 'required').map(({ path }) => path.at(-1)) ?? [];
     expect(missing).toHaveLength(5);
     const asked = ['company', 'email', 'password', ...missing];
-    expect(Object.keys(fr.field.missing).sort()).toEqual(asked.sort());
+    expect(new Set(Object.keys(fr.field.missing))).toEqual(new Set(asked));
   });
 });
 

@@ -1,2 +1,5 @@
+/** @type {Record<symbol, unknown>} */
+const globals = globalThis;
+
 /** Replaces the tables of ARIA roles: see `dom-environment.mjs`. */
-module.exports = globalThis[Symbol.for('aria-query')];
+module.exports = globals[Symbol.for('aria-query')];
