@@ -33,6 +33,9 @@ describe('checkTexts', () => {
     ['a text that does not exist', { fr: {}, en: {} }, `t('a.b')`],
     ['a text of <Trans> that does not exist', { fr: {}, en: {} }, `<Trans i18nKey="a.b" />`],
     ['other markup', { fr: { a: 'x <b>y</b>' }, en: { a: 'x y' } }, `<Trans i18nKey="a" />`],
+    ['an unwanted English phrase', { fr: { a: 'x' }, en: { a: 'Within 24 working hours' } }, `t('a')`],
+    ['an unwanted French phrase', { fr: { a: 'Ce champ est nécessaire.' }, en: { a: 'x' } }, `t('a')`],
+    ['another spelling of e-mail', { fr: { a: 'x' }, en: { a: 'Your email address' } }, `t('a')`],
     ['a breaking space before a mark', { fr: { a: 'Quoi ?' }, en: { a: 'What?' } }, `t('a')`],
   ])('refuses %s', (_, locales, code) => {
     expect(faultsOf(locales, code)).toHaveLength(1);
@@ -61,6 +64,11 @@ describe('checkTexts', () => {
     });
     expect(checkTexts(sourceTreeOf(files({ 'links.cart': 'x', 'links.basket': 'x' })))).toEqual([]);
     expect(checkTexts(sourceTreeOf(files({ 'links.cart': 'x' })))).toHaveLength(1);
+  });
+
+  it('refuses unwanted phrases in the mails of the API', () => {
+    const mail = `en: 'We answer within 24 working hours.'`;
+    expect(checkTexts(sourceTreeOf({ 'api/src/people/mails/shop-mails.ts': mail }))).toHaveLength(1);
   });
 
   it('refuses a language that has no file', () => {

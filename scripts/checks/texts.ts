@@ -2,10 +2,11 @@ import { type LocaleFiles, readLocales } from './locale-files.ts';
 import { type Finding, isSource, type SourceTree } from './source-tree.ts';
 import { configKeysOf, type TextKeys, textKeysOf } from './text-keys.ts';
 import { frenchFaults } from './typography.ts';
+import { unwantedWords } from './unwanted-words.ts';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** Both languages have the same keys, every text is used, every used text exists, and French has French typography. */
+/** Both languages have the same keys, every text is used, every used text exists, French has French typography, and no text has unwanted words. */
 export function checkTexts(tree: SourceTree): Finding[] {
   const { locales, findings } = readLocales(tree);
   return [
@@ -13,6 +14,7 @@ export function checkTexts(tree: SourceTree): Finding[] {
     ...locales.flatMap(parityFindings),
     ...locales.flatMap(typographyFindings),
     ...ownersOf(locales).flatMap((folder) => usageFindings(tree, folder, locales)),
+    ...unwantedWords(tree, locales),
   ];
 }
 

@@ -1,0 +1,52 @@
+import type { LocaleFiles } from './locale-files.ts';
+import { type Finding, isSource, isTooling, type SourceTree } from './source-tree.ts';
+
+/** Translated word by word from the other language, or unclear to a customer. The second part is what to write. */
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/24 working hours/i, 'within one working day'],
+  [/24 heures ouvrées/i, 'sous un jour ouvré'],
+  [/\bpayment (?:is |was )?refused/i, 'payment declined'],
+  [/\bexchange (?:points|them)\b/i, 'redeem'],
+  [/\bone last press\b/i, 'one last click'],
+  [/\bdernière pression\b/i, 'un dernier clic'],
+  [/\bno defect\b/i, 'not a defect'],
+  [/\bwould be one\b/i, 'Example: …'],
+  [/\btold you about\b/i, 'the thing itself'],
+  [/\b(?:what becomes of|same family|quickly made|most attractive|exchange points?)\b/i, 'a plain phrase'],
+  [/\baccount (?:sleeps|is asleep)\b|\bcompte dort\b/i, 'paused, en pause'],
+  [/\bThis field is needed\b|\bPlease fill in this field\b/i, 'the name of the field'],
+  [/\bCe champ est (?:à remplir|nécessaire)/i, 'the name of the field'],
+];
+/** One spelling, in locale files. In code, `email` is a name. */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [[/(?<![\w-])e?mails?\b(?!\}\})/i, 'e-mail']];
+/** The specification gives these word for word. */
+const SPECIFIED: ReadonlySet<string> = new Set(['Veuillez saisir votre adresse email']);
+
+/** No visible text has words that the shop does not use, in either language. */
+export function unwantedWords(tree: SourceTree, locales: readonly LocaleFiles[]): Finding[] {
+  return [
+    ...locales.flatMap(localeFindings),
+    ...tree.files.filter(isTextOfApi).flatMap((file) => apiFindings(tree, file)),
+  ];
+}
+
+function localeFindings({ folder, fr, en }: LocaleFiles): Finding[] {
+  const texts = [...fr, ...en].filter(([, text]) => !SPECIFIED.has(text));
+  return texts.flatMap(([key, text]) =>
+    findingsIn(text, [...PHRASES, ...SPELLINGS]).map((finding) => `${folder}: "${key}" says ${finding}`),
+  );
+}
+
+const isTextOfApi = (file: string): boolean => file.startsWith('api/src/') && isSource(file) && !isTooling(file);
+
+/** Mails and refusals are written in the code of the API. */
+function apiFindings(tree: SourceTree, file: string): Finding[] {
+  return findingsIn(tree.read(file), PHRASES).map((finding) => `${file} says ${finding}`);
+}
+
+function findingsIn(text: string, unwanted: readonly (readonly [RegExp, string])[]): string[] {
+  return unwanted.flatMap(([words, better]) => {
+    const [found] = words.exec(text) ?? [];
+    return found ? [`"${found}": write ${better}`] : [];
+  });
+}
