@@ -18,7 +18,7 @@ export interface FakeStripe extends Omit<FakeStripeRefunds, 'answer' | 'isLost'>
   url: string;
   intents: Map<string, Intent>;
   /** Simulates the customer's browser with Stripe's element. */
-  confirm(id: string, outcome: 'succeeded' | 'insufficient_funds' | 'authentication'): void;
+  confirm(id: string, outcome: 'succeeded' | 'processing' | 'insufficient_funds' | 'authentication'): void;
   /** From now on Stripe refuses requests about this payment. */
   refuse(id: string): void;
   close(): Promise<void>;
@@ -85,7 +85,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     confirm(id, outcome) {
       const intent = intents.get(id);
       if (!intent) throw new Error(`No intent ${id}`);
-      intent.status = outcome === 'succeeded' ? 'succeeded' : 'requires_payment_method';
+      const isAccepted = outcome === 'succeeded' || outcome === 'processing';
+      intent.status = isAccepted ? outcome : 'requires_payment_method';
       if (outcome === 'insufficient_funds')
         intent.last_payment_error = { code: 'card_declined', decline_code: 'insufficient_funds' };
       if (outcome === 'authentication') intent.last_payment_error = { code: 'payment_intent_authentication_failure' };

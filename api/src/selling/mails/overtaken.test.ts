@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
+import { type FakeStripe, startFakeStripe, stripeEnvironment } from '../../../testing/selling/fake-stripe.ts';
+import { TestBuyer } from '../../../testing/selling/test-buyer.ts';
+import { addProduct } from '../../../testing/selling/test-shop.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import { dropOvertaken } from '../../platform/mail/sending/lease-mails.ts';
 import type { OrderMails } from '../orders/access/order-mail.ts';
+import { reconcilePayments } from '../payments/payment-jobs.ts';
 import { isOvertaken } from './overtaken.ts';
 
 /** Status, payment status and stage of the order in each state. Its payment and refunds follow below. */
@@ -47,11 +51,16 @@ const overtakenBy: Record<keyof OrderMails, readonly State[]> = {
 
 describe('a mail about an order', () => {
   let api: TestApi;
-  const now = new Date('2026-11-17T09:00:00Z');
+  let stripe: FakeStripe;
+  let now = new Date('2026-11-17T09:00:00Z');
   beforeAll(async () => {
-    api = await startTestApi({ now: () => now });
+    stripe = await startFakeStripe();
+    api = await startTestApi({ now: () => now, environment: stripeEnvironment(stripe.url) });
   }, 60_000);
-  afterAll(() => api.close(), 30_000);
+  afterAll(async () => {
+    await api.close();
+    await stripe.close();
+  }, 30_000);
   const query = (text: string, values: unknown[] = []) => api.services.pool.query(text, values);
   const statusOf = async (orderId: string) => {
     const { rows } = await api.services.pool.query<{ status: string }>(
@@ -121,4 +130,25 @@ describe('a mail about an order', () => {
       expect(dropped).toEqual(expected);
     },
   );
+
+  it('does not ask for a payment that the provider is still processing', async () => {
+    const customer = new TestBuyer(api);
+    const productId = await addProduct(api.services, { stock: 10 });
+    const { body: order } = await customer.order({ items: [{ productId, quantity: 1 }] });
+    const token = { 'x-order-token': order.trackToken ?? '' };
+    await customer.call(
+      `POST /api/orders/${order.id}/pay`,
+      { provider: 'stripe', totalCents: order.totalCents },
+      token,
+    );
+    now = new Date(now.getTime() + 60_000);
+    await reconcilePayments.run(api.services);
+    await drop();
+    expect(await statusOf(order.id)).toEqual(['waiting']);
+    stripe.confirm([...stripe.intents.keys()].at(-1) ?? '', 'processing');
+    now = new Date(now.getTime() + 2 * 60_000);
+    await reconcilePayments.run(api.services);
+    await drop();
+    expect(await statusOf(order.id)).toEqual(['overtaken']);
+  });
 });
