@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { type RspackPluginInstance, rspack } from '@rspack/core';
 
@@ -24,6 +25,43 @@ export function esmFederationRuntime(): RspackPluginInstance[] {
     },
   ];
 }
+
+/** The packages that the entry imports, by a name without a path. */
+const ENTRY_IMPORTS = ['webpack-bundler-runtime', 'inject-external-runtime-core-plugin'] as const;
+
+/**
+ * The entry imports the federation runtime by paths of this machine, which would become a part of module ids: one commit
+ * would give other bytes in another folder. Here the entry imports names, which are aliases of the paths.
+ */
+export function reproducibleRuntime(): RspackPluginInstance[] {
+  const entry = /data:text\/javascript,.*__module_federation_bundler_runtime__/;
+  const nameOf = (path: string) => ENTRY_IMPORTS.find((name) => path.includes(`@module-federation/${name}/`));
+  return [
+    new rspack.NormalModuleReplacementPlugin(entry, (result) => {
+      const [type = '', code = ''] = result.request.split(/(?<=data:text\/javascript,)/);
+      const named = decodeURIComponent(code).replaceAll(/from "([^"]+)"/g, (all, path: string) => {
+        const name = nameOf(path);
+        return name ? `from "${aliasOf(name)}"` : all;
+      });
+      result.request = `${type}${encodeURIComponent(named)}`;
+    }),
+    {
+      apply(compiler) {
+        compiler.hooks.afterPlugins.tap('ReproducibleRuntime', () => {
+          const alias = compiler.options.resolve.alias;
+          if (!alias) return;
+          for (const name of ENTRY_IMPORTS)
+            alias[aliasOf(name)] = toEsm(requireFromFederation.resolve(`@module-federation/${name}`));
+        });
+      },
+    },
+  ];
+}
+
+const aliasOf = (name: string) => `aimante-federation/${name}`;
+const requireFromFederation = createRequire(
+  createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack'),
+);
 
 /** Removes the error texts from a remote's entry: half a kilobyte gzip less. */
 export function withoutErrorTexts(): RspackPluginInstance {

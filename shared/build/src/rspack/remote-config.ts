@@ -4,7 +4,7 @@ import type { RemoteConfig } from '../package-config.ts';
 import { exposedModules } from '../remote-modules/remote-modules.ts';
 import { RemoteModulesPlugin } from '../remote-modules/remote-modules-plugin.ts';
 import { type BuildContext, baseConfig } from './base-config.ts';
-import { esmFederationRuntime, withoutErrorTexts } from './federation-runtime.ts';
+import { esmFederationRuntime, reproducibleRuntime, withoutErrorTexts } from './federation-runtime.ts';
 import { sharedModules } from './shared-modules.ts';
 
 export const REMOTE_ENTRY = 'remoteEntry.js';
@@ -35,6 +35,7 @@ export function remoteRspackConfig(config: RemoteConfig, context: BuildContext):
     plugins: [
       ...(base.plugins ?? []),
       new RemoteModulesPlugin(context.packageDir, config),
+      ...reproducibleRuntime(),
       ...esmFederationRuntime(),
       withoutErrorTexts(),
       new ModuleFederationPlugin({

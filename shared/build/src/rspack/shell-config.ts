@@ -2,7 +2,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import type { ShellConfig } from '../package-config.ts';
 import { type BuildContext, baseConfig } from './base-config.ts';
-import { esmFederationRuntime, withoutIcuTrans } from './federation-runtime.ts';
+import { esmFederationRuntime, reproducibleRuntime, withoutIcuTrans } from './federation-runtime.ts';
+import { sharedModuleIds } from './shared-module-ids.ts';
 import { sharedModules } from './shared-modules.ts';
 
 export const SHELL_CHUNK = 'shell';
@@ -36,6 +37,8 @@ export function shellRspackConfig(config: ShellConfig, context: BuildContext): C
     optimization: { ...base.optimization, splitChunks: { cacheGroups: sharedChunks } },
     plugins: [
       ...(base.plugins ?? []),
+      ...reproducibleRuntime(),
+      sharedModuleIds(),
       ...esmFederationRuntime(),
       withoutIcuTrans(),
       new ModuleFederationPlugin({
