@@ -23,82 +23,40 @@ export async function colourDifferences(page: Page, { name, bytes }: ColourFile,
   await cropper.openFreeTool();
   await page.locator('[data-photo-picker]').setInputFiles({ name, mimeType: '', buffer: await readFile(path) });
   await cropper.shown(name);
-  const [read] = await readAll(page, 1);
-  if (!read) throw new Error(`${name} was not read`);
+  await expect.poll(async () => (await savedItems(page)).length).toBe(1);
+  const [item] = await savedItems(page);
+  const { original, preview } = await keptPictures(page);
+  const screen = await patchesInBrowser(page, preview);
+  const multipart = { photo: { name, mimeType: 'application/octet-stream', buffer: original } };
+  const uploaded = await page.request.post(`${apiUrl()}/api/photos/reading`, { multipart });
+  if (!item || !uploaded.ok()) throw new Error(`${name} was answered ${uploaded.status()}`);
+  const tile = await renderTile(await uploaded.body(), item.recipe, TILE);
   await cropper.validateAll();
   const file = await readFile(await (await cropper.download(/Télécharger le PNG/)).path());
-  return { tile: largest(read.screen, read.tile), download: largest(read.screen, await patchesOf(file)) };
+  return {
+    tile: largest(screen, await patchesOf(await tile.png().toBuffer())),
+    download: largest(screen, await patchesOf(file)),
+  };
 }
 
-/** The colour difference of the print tile from the cropper's screen for each file, all imported at once. */
-export async function tileDifferences(page: Page, files: readonly ColourFile[]): Promise<[string, number][]> {
-  const cropper = new CropperPage(page);
-  await cropper.openFreeTool();
-  const buffers = await Promise.all(files.map(({ bytes }) => bytes()));
-  const chosen = files.map(({ name }, at) => ({ name, mimeType: '', buffer: buffers[at] ?? Buffer.alloc(0) }));
-  await page.locator('[data-photo-picker]').setInputFiles(chosen);
-  return (await readAll(page, files.length)).map(({ name, screen, tile }) => [name, largest(screen, tile)]);
-}
-
-interface ReadChart {
-  readonly name: string;
-  readonly screen: readonly Rgb[];
-  readonly tile: readonly Rgb[];
-}
-
-async function readAll(page: Page, count: number): Promise<ReadChart[]> {
-  await expect.poll(async () => (await savedItems(page)).length, { timeout: 60_000 }).toBe(count);
-  const items = await savedItems(page);
-  const read: ReadChart[] = [];
-  for (const { id, name, original, preview } of await keptPictures(page)) {
-    const screen = await patchesInBrowser(page, preview);
-    const multipart = { photo: { name, mimeType: 'application/octet-stream', buffer: original } };
-    const uploaded = await page.request.post(`${apiUrl()}/api/photos/reading`, { multipart });
-    const item = items.find(({ photoId }) => photoId === id);
-    if (!item || !uploaded.ok()) throw new Error(`${name} was answered ${uploaded.status()}`);
-    const tile = await renderTile(await uploaded.body(), item.recipe, TILE);
-    read.push({ name, screen, tile: await patchesOf(await tile.png().toBuffer()) });
-  }
-  return read;
-}
-
-interface KeptPicture {
-  readonly id: string;
-  readonly name: string;
-  readonly original: Buffer;
-  readonly preview: Buffer;
-}
-
-async function keptPictures(page: Page): Promise<KeptPicture[]> {
+async function keptPictures(page: Page): Promise<{ original: Buffer; preview: Buffer }> {
   const kept = await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('aimante-customizer');
       opening.onsuccess = () => resolve(opening.result);
       opening.onerror = () => reject(new Error('The drafts cannot be opened', { cause: opening.error }));
     });
-    const photos = await new Promise<{ id: string; name: string; original: Blob; preview: Blob }[]>(
-      (resolve, reject) => {
-        const reading = database.transaction('photos').objectStore('photos').getAll();
-        reading.onsuccess = () => resolve(reading.result);
-        reading.onerror = () => reject(new Error('The photos cannot be read', { cause: reading.error }));
-      },
-    );
+    const photos = await new Promise<{ original: Blob; preview: Blob }[]>((resolve, reject) => {
+      const reading = database.transaction('photos').objectStore('photos').getAll();
+      reading.onsuccess = () => resolve(reading.result);
+      reading.onerror = () => reject(new Error('The photos cannot be read', { cause: reading.error }));
+    });
     database.close();
-    const bytesOf = async (blob: Blob) => [...new Uint8Array(await blob.arrayBuffer())];
-    return Promise.all(
-      photos.map(async ({ id, name, original, preview }) => ({
-        id,
-        name,
-        original: await bytesOf(original),
-        preview: await bytesOf(preview),
-      })),
-    );
+    const [photo] = photos;
+    const bytesOf = async (blob: Blob | undefined) => [...new Uint8Array((await blob?.arrayBuffer()) ?? [])];
+    return { original: await bytesOf(photo?.original), preview: await bytesOf(photo?.preview) };
   });
-  return kept.map(({ original, preview, ...photo }) => ({
-    ...photo,
-    original: Buffer.from(original),
-    preview: Buffer.from(preview),
-  }));
+  return { original: Buffer.from(kept.original), preview: Buffer.from(kept.preview) };
 }
 
 async function patchesInBrowser(page: Page, picture: Buffer): Promise<Rgb[]> {

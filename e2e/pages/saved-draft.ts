@@ -2,7 +2,6 @@ import type { Recipe } from '@aimante/print';
 import type { Page } from '@playwright/test';
 
 interface SavedItem {
-  readonly photoId: string;
   readonly recipe: Recipe;
   readonly past: readonly Recipe[];
   readonly isValidated: boolean;
