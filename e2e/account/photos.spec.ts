@@ -50,7 +50,7 @@ test('a problem is reported with a picture', async ({ page }) => {
   await page.getByRole('button', { name: 'Signaler un problème' }).click();
   await page.getByLabel('Racontez-nous').fill('Abîmé');
   await page.getByRole('button', { name: /^Envoyer/ }).click();
-  await expect(page.getByText('Quelques mots de plus')).toBeVisible();
+  await expect(page.getByText(/Racontez-nous.*caractères au moins/)).toBeVisible();
   await page.getByLabel('Racontez-nous').fill('Deux magnets sont rayés au milieu.');
   await page.getByLabel('Ajouter des photos').setInputFiles(join(photos, '13-ourson-carre.jpg'));
   await page.getByRole('button', { name: /^Envoyer/ }).click();

@@ -59,7 +59,7 @@ test('a list is narrowed, shared, kept as a view, walked by keys and exported', 
     expect(file.startsWith('\uFEFFProduit;Prix;Stock;')).toBe(true);
     const lines = file.trimEnd().split('\r\n').slice(1).sort();
     expect(lines).toHaveLength(3);
-    expect(lines[0]).toMatch(new RegExp(`^"Bêta; le « second » ${mark}";4.5;0;`));
+    expect(lines[0]).toMatch(new RegExp(`^"Bêta; le « second » ${mark}";4,50;0;`));
   });
 
   await test.step('J and K go through the rows, X selects, E opens', async () => {

@@ -24,7 +24,7 @@ test.describe('a guest', () => {
     await expect(page.locator('datalist option')).toHaveCount(3);
     const city = page.getByLabel('Ville');
     await city.fill('Nantes');
-    await expect(checkout.main).toContainText(/La Poste connaît ici.: Les Ponts-de-Cé/);
+    await expect(checkout.main).toContainText(/D’après ce code postal.: Les Ponts-de-Cé/);
     await city.fill('');
     await page.getByRole('textbox', { name: 'Code postal' }).fill('49100');
     await expect(city).toHaveValue('Angers');

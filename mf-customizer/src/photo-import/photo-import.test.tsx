@@ -91,7 +91,7 @@ describe('photos', () => {
 
   it.each<[ImportAnswer, 'fr' | 'en', RegExp]>([
     [{ capacity: 0 }, 'fr', /seulement 0 image/],
-    [{ capacity: 1 }, 'en', /only import 1 more image/],
+    [{ capacity: 1 }, 'en', /can add only 1 more photo/],
     [{ shortage: { needed: 1_500_000_000, left: 20_000_000 } }, 'fr', /il faut 1,5\sGo, il reste 20\sMo/],
     [{ shortage: { needed: 1_500_000_000, left: 20_000_000 } }, 'en', /1\.5 GB.*20 MB/],
   ])('that do not fit are explained: %j in %s', async (answer, locale, text) => {

@@ -103,8 +103,6 @@ describe('the signed link of an order', () => {
 
   it.each([
     ['shows a guest the points of the order', { isGuestOrder: true, loyaltyPoints: 9 }, true],
-    ['promises none for a cancelled order', { isGuestOrder: true, loyaltyPoints: 9, status: 'annule' }, false],
-    ['promises none for a refunded order', { isGuestOrder: true, loyaltyPoints: 9, refundedCents: 450 }, false],
     ['shows none to a customer who is not logged in', { isGuestOrder: false, loyaltyPoints: 9 }, false],
   ] as const)('%s', async (_, facts, isShown) => {
     const { screen } = await openTracking('/orders/track#token=new', () => Response.json(order(facts)));
