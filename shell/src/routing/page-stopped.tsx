@@ -25,7 +25,7 @@ export function PageStopped({ why, onShown }: PageStoppedProps) {
         actions={
           <>
             {why === 'killed' && <Button onClick={() => globalThis.location.reload()}>{t('failure.retry')}</Button>}
-            <Button variant="text" render={<Link to={localized('/')} />}>
+            <Button variant={why === 'killed' ? 'text' : 'primary'} render={<Link to={localized('/')} />}>
               {t('notFound.home')}
             </Button>
           </>
