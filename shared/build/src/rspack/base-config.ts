@@ -29,6 +29,8 @@ export function baseConfig(context: BuildContext, uniqueName: string): Configura
       uniqueName: `${uniqueName}-${context.salt}`,
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
+      // A module that throws while it loads fails again at the next try, instead of showing its first half.
+      strictModuleErrorHandling: true,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       cssFilename: '[name].[contenthash:8].css',
