@@ -41,7 +41,7 @@ interface Group {
 
 /**
  * A sequential probability ratio test (mSPRT), which may be read after every report. If both releases fail equally
- * often, a visitor whose page failed has the canary with a probability equal to its share. Each failure multiplies the
+ * often, the probability that a failure comes from the canary equals the canary's share. Each failure multiplies the
  * evidence by how much more likely it is where the canary fails more often.
  */
 export function createTrial(): Trial {
@@ -52,7 +52,7 @@ export function createTrial(): Trial {
   const evidence = RATIOS.map(() => 1);
   let isForAll = false;
 
-  /** An address speaks for its first visitors only: nobody can invent enough of them. */
+  /** Counts the first visitors of an address only. Otherwise one person could invent many visitors. */
   const isHeard = ({ address, visitor }: Voice) => {
     const known = visitorsOf.get(address) ?? new Set();
     if (known.has(visitor)) return true;

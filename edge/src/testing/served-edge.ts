@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
-import type { RemoteDescriptor, RemoteRoute } from '@aimante/contract';
+import type { RemoteDescriptor } from '@aimante/contract';
 import { flipChannels, publishRelease, releaseToAll } from '@aimante/releases';
-import { createFakeStore, type FakeStore, writeFakeDist } from '@aimante/releases/testing';
+import { createFakeStore, type FakeStore, fakeRoute, writeFakeDist } from '@aimante/releases/testing';
 import { type EdgeConfig, readEdgeConfig } from '../config/edge-config.ts';
 import { createEdge, type Edge } from '../edge.ts';
 import { listen } from '../listen.ts';
@@ -66,22 +66,7 @@ function ask({ port, path, headers, method, body }: Asked): Promise<Reply> {
   });
 }
 
-const both = (text: string) => ({ fr: text, en: `${text} (en)` });
-
-export function fakeRoute(id: string, path: string, more: Partial<RemoteRoute> = {}): RemoteRoute {
-  return {
-    id,
-    path,
-    access: 'public',
-    layout: 'site',
-    title: both(`Titre ${id}`),
-    description: both(`Description ${id}`),
-    robots: 'index, follow',
-    prefetch: [],
-    assets: { js: [], css: [] },
-    ...more,
-  };
-}
+export { fakeRoute };
 
 export interface FakeRelease {
   readonly name: string;

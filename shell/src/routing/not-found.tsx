@@ -1,31 +1,12 @@
-import { Button, EmptyState } from '@aimante/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { Button } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLocalized } from '../texts.tsx';
-import styles from './page-panel.module.css';
+import { NoPage } from './no-page.tsx';
 
 export function NotFound({ onShown }: { onShown: () => void }) {
   const { t } = useTranslation();
   const localized = useLocalized();
-  const shown = useEffectEvent(onShown);
-  useEffect(() => shown(), []);
-  return (
-    <div className={styles.page}>
-      <EmptyState
-        level={1}
-        title={t('notFound.title')}
-        actions={
-          <>
-            <Button render={<Link to={localized('/products')} />}>{t('notFound.products')}</Button>
-            <Button variant="text" render={<Link to={localized('/')} />}>
-              {t('notFound.home')}
-            </Button>
-          </>
-        }
-      >
-        {t('notFound.text')}
-      </EmptyState>
-    </div>
-  );
+  const action = <Button render={<Link to={localized('/products')} />}>{t('notFound.products')}</Button>;
+  return <NoPage title={t('notFound.title')} text={t('notFound.text')} action={action} onShown={onShown} />;
 }

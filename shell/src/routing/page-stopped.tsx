@@ -1,10 +1,7 @@
 import type { StoppedRemote } from '@aimante/contract';
-import { Button, EmptyState } from '@aimante/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { Button } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { useLocalized } from '../texts.tsx';
-import styles from './page-panel.module.css';
+import { NoPage } from './no-page.tsx';
 
 interface PageStoppedProps {
   readonly why: StoppedRemote['kind'];
@@ -14,25 +11,8 @@ interface PageStoppedProps {
 /** Replaces the pages of a remote without a live release. */
 export function PageStopped({ why, onShown }: PageStoppedProps) {
   const { t } = useTranslation();
-  const localized = useLocalized();
-  const shown = useEffectEvent(onShown);
-  useEffect(() => shown(), []);
-  return (
-    <div className={styles.page}>
-      <EmptyState
-        level={1}
-        title={why === 'retired' ? t('stopped.retired.title') : t('stopped.killed.title')}
-        actions={
-          <>
-            {why === 'killed' && <Button onClick={() => globalThis.location.reload()}>{t('failure.retry')}</Button>}
-            <Button variant={why === 'killed' ? 'text' : 'primary'} render={<Link to={localized('/')} />}>
-              {t('notFound.home')}
-            </Button>
-          </>
-        }
-      >
-        {why === 'retired' ? t('stopped.retired.text') : t('stopped.killed.text')}
-      </EmptyState>
-    </div>
-  );
+  if (why === 'retired')
+    return <NoPage title={t('stopped.retired.title')} text={t('stopped.retired.text')} onShown={onShown} />;
+  const retry = <Button onClick={() => globalThis.location.reload()}>{t('failure.retry')}</Button>;
+  return <NoPage title={t('stopped.killed.title')} text={t('stopped.killed.text')} action={retry} onShown={onShown} />;
 }

@@ -59,7 +59,7 @@ export async function restoreBackup({ shop, source }: Options): Promise<Restored
 
 class UnconfirmedRestore extends BackupError {}
 
-/** Without an answer, nobody knows whether the rows are there. The files stay, because the rows need them. */
+/** The database did not confirm the commit: the rows may exist. The files stay, because the rows need them. */
 async function commit(client: pg.Client): Promise<void> {
   await client.query('COMMIT').catch((cause: unknown) => {
     throw new UnconfirmedRestore(

@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RemoteDescriptor, RemoteRoute } from '@aimante/contract';
+import type { RemoteDescriptor } from '@aimante/contract';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { publishRelease } from '../release/publish-release.ts';
-import { createFakeStore, type FakeStore, writeFakeDist } from '../testing/index.ts';
+import { createFakeStore, type FakeStore, fakeRoute, writeFakeDist } from '../testing/index.ts';
 import { listStates, readChannelState } from './channel-log.ts';
 import { killRelease, releaseToAll, restoreRemote, retireRemote, rollBack, startCanary } from './channel-plan.ts';
 import { flipChannels, readChannels, readLog } from './flip-channels.ts';
@@ -20,21 +20,6 @@ afterEach(() => fake.remove());
 async function publish(name: string, version: string, descriptor: Partial<RemoteDescriptor> = {}) {
   await writeFakeDist(fake.dist(name), { name, descriptor: { version, ...descriptor } });
   return publishRelease(fake.store, fake.dist(name));
-}
-
-function fakeRoute(path: string): RemoteRoute {
-  const texts = { fr: 'Page', en: 'Page' };
-  return {
-    id: 'page',
-    path,
-    access: 'public',
-    layout: 'site',
-    title: texts,
-    description: texts,
-    robots: 'index, follow',
-    prefetch: [],
-    assets: { js: [], css: [] },
-  };
 }
 
 async function publishAndGoLive(...names: string[]) {
@@ -78,10 +63,10 @@ describe('a flip', () => {
 
   it('refuses a release that claims what another remote has, and leaves everything as it was', async () => {
     const before = await publishAndGoLive('mf-catalog');
-    const routes = [fakeRoute('/products/:slug')];
+    const routes = [fakeRoute('page', '/products/:slug')];
     await flipChannels(fake.store, releaseToAll([await publish('mf-catalog', '2', { routes })]));
     const rivals = {
-      '/products/:slug': { routes: [fakeRoute('/products/:id')] },
+      '/products/:slug': { routes: [fakeRoute('page', '/products/:id')] },
       'container aimante_mf_catalog': { container: 'aimante_mf_catalog' },
     };
     for (const [index, [claim, descriptor]] of Object.entries(rivals).entries()) {
@@ -100,8 +85,11 @@ describe('a flip', () => {
     ['/blog/:year/:slug', '/blog/latest/:id'],
   ])('refuses %s beside the page %s of another remote', async (path, taken) => {
     await publishAndGoLive();
-    await flipChannels(fake.store, releaseToAll([await publish('mf-catalog', '1', { routes: [fakeRoute(taken)] })]));
-    const rival = await publish('mf-rival', '1', { routes: [fakeRoute(path)] });
+    await flipChannels(
+      fake.store,
+      releaseToAll([await publish('mf-catalog', '1', { routes: [fakeRoute('page', taken)] })]),
+    );
+    const rival = await publish('mf-rival', '1', { routes: [fakeRoute('page', path)] });
     await expect(flipChannels(fake.store, releaseToAll([rival]))).rejects.toThrow(
       `mf-catalog and mf-rival both answer to ${taken} and ${path}`,
     );
@@ -131,7 +119,7 @@ describe('a flip', () => {
 
   it('names the closed pages of a stopped remote in the set', async () => {
     await publishAndGoLive();
-    const routes = [fakeRoute('/blog/:slug')];
+    const routes = [fakeRoute('page', '/blog/:slug')];
     await flipChannels(fake.store, releaseToAll([await publish('mf-blog', '1', { routes })]));
     const { stable } = await flipChannels(fake.store, retireRemote('mf-blog'));
     const closed = [{ name: 'mf-blog', kind: 'retired', paths: ['/blog/:slug'] }];

@@ -1,8 +1,8 @@
 import { mkdir, rename, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RemoteDescriptor, RemoteRoute } from '@aimante/contract';
+import type { RemoteDescriptor } from '@aimante/contract';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createFakeStore, type FakeStore, writeFakeDist } from '../testing/index.ts';
+import { createFakeStore, type FakeStore, fakeRoute, writeFakeDist } from '../testing/index.ts';
 import { publishRelease } from './publish-release.ts';
 
 const NAME = 'mf-blog';
@@ -17,31 +17,18 @@ async function publish(descriptor: Partial<RemoteDescriptor>, files: Record<stri
   return publishRelease(fake.store, fake.dist(NAME));
 }
 
-const texts = { fr: 'Page', en: 'Page' };
-const page = (path: string, id = 'page'): RemoteRoute => ({
-  id,
-  path,
-  access: 'public',
-  layout: 'site',
-  title: texts,
-  description: texts,
-  robots: 'index, follow',
-  prefetch: [],
-  assets: { js: [], css: [] },
-});
-
 describe('a build that could never work', () => {
   it.each(['/en', '/en/blog', '/fr', '/healthz', '/remotes/mf-blog', '/maintenance'])(
     'is refused for the page %s, which no visitor can reach',
     async (path) => {
-      await expect(publish({ routes: [page(path)] })).rejects.toThrow(
+      await expect(publish({ routes: [fakeRoute('page', path)] })).rejects.toThrow(
         `mf-blog cannot be published: no visitor can reach ${path}, because the site itself answers there.`,
       );
     },
   );
 
   it('is refused for two pages of one address', async () => {
-    const routes = [page('/blog/:slug'), page('/blog/:id', 'entry')];
+    const routes = [fakeRoute('page', '/blog/:slug'), fakeRoute('entry', '/blog/:id')];
     await expect(publish({ routes })).rejects.toThrow('two of its pages have the address /blog/:id');
   });
 
