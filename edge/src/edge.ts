@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import type { ReleaseStore } from '@aimante/releases';
+import { labelOf, type ReleaseStore } from '@aimante/releases';
 import { loadBrandFiles } from './brand/brand-files.ts';
 import type { EdgeConfig } from './config/edge-config.ts';
 import { createEventStream } from './events/event-stream.ts';
@@ -13,6 +13,7 @@ import { createHttpServer } from './http/http-server.ts';
 import { createRoutes } from './http/routes.ts';
 import { followReleases, type LiveReleases } from './live/live-releases.ts';
 import { createMetrics } from './metrics/metrics.ts';
+import type { Operate } from './operations/operate.ts';
 import { createOverrideServer } from './overrides/serve-overrides.ts';
 import { createReleaseFiles } from './release-files/release-files.ts';
 import { serveReleaseFile } from './release-files/serve-release-file.ts';
@@ -31,18 +32,20 @@ export interface Edge {
 interface EdgeOptions {
   readonly config: EdgeConfig;
   readonly store: ReleaseStore;
+  readonly operate: Operate;
   readonly onProblem: (problem: string) => void;
 }
 
 const BRAND_FOLDER = join(import.meta.dirname, '../public');
 
 /** Builds the edge. It does not listen yet, and it serves no page before the first release set exists. */
-export async function createEdge({ config, store, onProblem }: EdgeOptions): Promise<Edge> {
+export async function createEdge({ config, store, operate, onProblem }: EdgeOptions): Promise<Edge> {
   const metrics = createMetrics();
   const live = followReleases({ store, onProblem });
-  const watch = watchCanaries({ live, store, onProblem });
+  const watch = watchCanaries({ live, operate, onProblem });
   const files = createReleaseFiles({
     store,
+    digestOf: (release) => live.current()?.state.digests[labelOf(release)],
     onDamaged(key) {
       metrics.damaged();
       onProblem(`${key} is not the file that was released: it is not served.`);
@@ -59,7 +62,7 @@ export async function createEdge({ config, store, onProblem }: EdgeOptions): Pro
     serveReleaseFile: (ask) => serveReleaseFile(ask, { files, live }),
     serveForm: createFormServer({ ...config, set: () => live.current()?.stable }),
     servePage: createOverrideServer({ config, live, servePage, otherwise: serveVisitor }),
-    fixed: fixedRoutes({ config, store, live, watch, files, firstViews, events, metrics, shop }),
+    fixed: fixedRoutes({ config, store, operate, live, watch, files, firstViews, events, metrics, shop }),
   });
   let headersOf = securityHeaders(config);
   live.subscribe(({ sets }) => {

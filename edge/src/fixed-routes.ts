@@ -11,6 +11,7 @@ import type { LiveReleases } from './live/live-releases.ts';
 import type { Metrics, ReleaseSamples } from './metrics/metrics.ts';
 import { releaseSamples } from './metrics/release-samples.ts';
 import { createMetricsServer } from './metrics/serve-metrics.ts';
+import type { Operate } from './operations/operate.ts';
 import { createOperationServer, LOG_PATH } from './operations/serve-operations.ts';
 import { serveRegistry } from './registry/registry.ts';
 import type { ReleaseFiles } from './release-files/release-files.ts';
@@ -23,6 +24,7 @@ import { createVitals } from './vitals/serve-vitals.ts';
 interface Parts {
   readonly config: EdgeConfig;
   readonly store: ReleaseStore;
+  readonly operate: Operate;
   readonly live: LiveReleases;
   readonly watch: CanaryWatch;
   readonly files: ReleaseFiles;
@@ -35,6 +37,7 @@ interface Parts {
 export function fixedRoutes({
   config,
   store,
+  operate: move,
   live,
   watch,
   files,
@@ -44,7 +47,7 @@ export function fixedRoutes({
   shop,
 }: Parts): Routed['fixed'] {
   const vitals = createVitals();
-  const operate = createOperationServer({ live, store, token: config.operatorToken });
+  const operate = createOperationServer({ live, store, operate: move, token: config.operatorToken });
   const samples = (): ReleaseSamples => ({
     ...releaseSamples(live.current(), watch.book),
     renders: firstViews.counts.all(),

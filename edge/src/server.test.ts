@@ -1,9 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { keyFiles } from '@aimante/releases';
 import type { FakeStore } from '@aimante/releases/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLiveStore } from './testing/served-edge.ts';
@@ -15,8 +17,15 @@ let env: NodeJS.ProcessEnv;
 
 beforeAll(async () => {
   fake = await createLiveStore();
-  const key = fake.store.keys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
-  env = { PATH: process.env.PATH, RELEASE_PUBLIC_KEY: key, RELEASES_DIR: join(fake.folder, 'releases'), PORT: '0' };
+  const pin = await readFile(keyFiles(fake.folder).pin, 'utf8');
+  const dataDir = join(fake.folder, 'edge');
+  env = {
+    PATH: process.env.PATH,
+    RELEASE_TRUST_ROOT: pin,
+    DATA_DIR: dataDir,
+    RELEASES_DIR: join(fake.folder, 'releases'),
+    PORT: '0',
+  };
 });
 afterEach(() => {
   for (const child of children) child.kill('SIGKILL');
@@ -96,7 +105,7 @@ describe('the server', () => {
   }, 60_000);
 
   it('says in one line what is wrong with its environment', async () => {
-    for (const wrong of [{ PORT: 'eighty' }, { RELEASE_PUBLIC_KEY: 'nonsense' }]) {
+    for (const wrong of [{ PORT: 'eighty' }, { RELEASE_TRUST_ROOT: 'nonsense' }]) {
       const { code, output } = await start(wrong).ended;
       expect(code).toBe(1);
       expect(output).toMatch(/^[^\n]+\n$/);

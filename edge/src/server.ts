@@ -1,15 +1,17 @@
-import { withoutSecrets } from '@aimante/api-contract/core/without-secrets';
-import { openReleaseStore, ReleaseError } from '@aimante/releases';
-import { ConfigError, readEdgeConfig } from './config/edge-config.ts';
+import { openReleaseStore } from '@aimante/releases';
+import { readEdgeConfig } from './config/edge-config.ts';
 import { createEdge, type Edge } from './edge.ts';
 import { BusyPort, listen } from './listen.ts';
+import { askKeeper } from './operations/operate.ts';
+import { explain, printError, stopOnMessage } from './process.ts';
 import { stopEdge } from './stop.ts';
 
 try {
   const config = readEdgeConfig(process.env);
-  const store = await openReleaseStore({ ...config, env: process.env });
-  const edge = await createEdge({ config, store, onProblem: printError });
-  stopOnMessage(edge);
+  const store = await openReleaseStore({ ...config, env: process.env, readsOnly: true });
+  const operate = askKeeper({ ...config, token: config.operatorToken ?? '' });
+  const edge = await createEdge({ config, store, operate, onProblem: printError });
+  stopOnMessage(() => stopEdge(edge));
   const port = await listen(edge.server, config.port);
   reportReady(edge, `http://localhost:${port}`);
 } catch (error) {
@@ -28,25 +30,4 @@ function reportReady(edge: Edge, url: string): void {
       report();
     });
   }
-}
-
-function stopOnMessage(edge: Edge): void {
-  let isStopping = false;
-  const stop = () => {
-    if (isStopping) return;
-    isStopping = true;
-    void stopEdge(edge).then(() => process.exit(0));
-  };
-  process.on('SIGTERM', stop).on('SIGINT', stop).on('disconnect', stop);
-}
-
-/** An error that the operator can correct is one line. Any other comes with its stack. */
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const isExpected = error instanceof ConfigError || error instanceof BusyPort || error instanceof ReleaseError;
-  return isExpected ? error.message : (error.stack ?? error.message);
-}
-
-function printError(line: string): void {
-  process.stderr.write(`${withoutSecrets(line)}\n`);
 }

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -10,7 +10,7 @@ import {
   releaseToAll,
   rollBack,
 } from '@aimante/releases';
-import { serveFakeBucket, writeFakeDist } from '@aimante/releases/testing';
+import { fakeTeams, serveFakeBucket, writeFakeDist } from '@aimante/releases/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { publishAll } from './publish-all.ts';
 
@@ -21,6 +21,7 @@ const lines: string[] = [];
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'aimante-publish-'));
   dataDir = join(root, 'data');
+  await writeFile(join(root, 'teams.json'), JSON.stringify(fakeTeams));
   await build('shell', '1.0.0');
   await build('mf-catalog', '1.0.0');
 });

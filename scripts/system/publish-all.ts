@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import {
   flipChannels,
+  keepTrust,
   labelOf,
+  listStates,
   openReleaseStore,
   type PublishedRelease,
   publishRelease,
@@ -10,6 +12,7 @@ import {
 } from '@aimante/releases';
 import { builtPackages } from './build-all.ts';
 import { isLeftToChannels, startReason } from './last-release.ts';
+import { readTeams } from './teams.ts';
 
 export interface PublishAllOptions {
   readonly root: string;
@@ -27,19 +30,23 @@ export interface PublishAllOptions {
 export async function publishAll(options: PublishAllOptions): Promise<void> {
   const { root, dataDir, env, print, folders = builtPackages(root) } = options;
   const store = await openReleaseStore({ dataDir, releasesDir: env.RELEASES_DIR, env });
+  await keepTrust({ ...store, dataDir }, await readTeams(root));
   const published: PublishedRelease[] = [];
   for (const folder of folders) published.push(await publishRelease(store, join(root, folder, 'dist')));
 
+  const { numbers } = await listStates(store);
+  // A store that was emptied begins anew: its files are those of these builds.
+  const beginsAnew = numbers.length === 0;
   const channels = await readChannels(store);
   const killed = new Set(channels?.killed.map(labelOf));
   const fresh: PublishedRelease[] = [];
   for (const release of published) {
     const isLive = channels?.live[release.name]?.at(-1)?.version === release.version;
-    if (isLive || (await isLeftToChannels(store, release))) continue;
+    if (!beginsAnew && (isLive || (await isLeftToChannels(store, release)))) continue;
     if (!killed.has(labelOf(release))) fresh.push(release);
     else print(`${labelOf(release)} was killed, and stays so: change it, or leave what is live.`);
   }
   if (fresh.length === 0) return;
-  await flipChannels(store, releaseToAll(fresh, { reason: startReason }));
+  await flipChannels(store, releaseToAll(fresh, { reason: startReason }), { beginsAnew });
   print(`Released ${fresh.map(labelOf).join(', ')}`);
 }

@@ -38,26 +38,29 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const { siteUrl, apiUrl } = addressesOf(config);
   const env = serverEnvironment(config, given);
 
+  const keeper = children.start({ name: 'keeper', script: join(root, 'edge/src/keeper.ts'), env });
   const api = children.start({ name: 'api', script: join(root, 'api/src/server.ts'), env });
   const apiFails = failureOf(api);
   const released = buildAll({ root, children, print, folders }).then(() =>
     publishAll({ root, dataDir: config.dataDir, env, print, folders }),
   );
   const edgeReady = released.then(async () => {
-    const edge = children.start({ name: 'edge', script: join(root, 'edge/src/server.ts'), env });
+    const { url } = await keeper.messageOfType('ready');
+    const script = join(root, 'edge/src/server.ts');
+    const edge = children.start({ name: 'edge', script, env: { ...env, KEEPER_URL: String(url) } });
     await edge.messageOfType('ready');
     return edge;
   });
   const [edge] = await Promise.race([Promise.all([edgeReady, api.messageOfType('ready')]), apiFails]).catch(
     async (error: unknown) => {
-      await api.stop();
+      await Promise.all([api.stop(), keeper.stop()]);
       throw portError(error, config);
     },
   );
   const stop = async () => {
-    await Promise.all([edge.stop(), api.stop()]);
+    await Promise.all([edge.stop(), api.stop(), keeper.stop()]);
   };
-  return { siteUrl, apiUrl, fails: Promise.race([apiFails, failureOf(edge)]), stop };
+  return { siteUrl, apiUrl, fails: Promise.race([apiFails, failureOf(edge), failureOf(keeper)]), stop };
 }
 
 /** A caller that chose the ports itself tries again with others. */

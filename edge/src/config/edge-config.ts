@@ -34,6 +34,7 @@ const environmentSchema = z.object({
   OVERRIDE_ORIGINS: origins.default([]),
   EARLY_HINTS: flag.default(false),
   TRUST_PROXY: proxies.default([]),
+  KEEPER_URL: webUrl.default('http://localhost:3001'),
   EDGE_TOKEN: z.string().min(24, 'at least 24 characters').optional(),
   METRICS_TOKEN: z.string().min(32, 'at least 32 characters').optional(),
   CANARY_SALT: z.string().max(200).default('aimante'),
@@ -53,6 +54,8 @@ export interface EdgeConfig {
   readonly visitorSecret: string;
   /** The bearer token that may move the channels. */
   readonly operatorToken: string | undefined;
+  /** The process with the keys for operations. */
+  readonly keeperUrl: string;
   /** The bearer token that may read the metrics. Without one, only this machine may. */
   readonly metricsToken: string | undefined;
   /** Other servers that a page needs: a CDN, providers of cards and wallets. */
@@ -100,6 +103,7 @@ export function readEdgeConfig(environment: Readonly<Record<string, string | und
       .update(`visitors ${data.EDGE_TOKEN ?? randomUUID()}`)
       .digest('hex'),
     operatorToken: data.EDGE_TOKEN,
+    keeperUrl: data.KEEPER_URL,
     metricsToken: data.METRICS_TOKEN,
     preconnect: data.PRECONNECT,
     takesStripe: data.STRIPE_PUBLISHABLE_KEY !== undefined,

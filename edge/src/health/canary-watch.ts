@@ -1,12 +1,6 @@
-import {
-  type Canary,
-  flipChannels,
-  labelOf,
-  type ReleaseName,
-  type ReleaseStore,
-  withdrawCanary,
-} from '@aimante/releases';
+import { type Canary, labelOf, ReleaseError, type ReleaseName } from '@aimante/releases';
 import type { Live, LiveReleases } from '../live/live-releases.ts';
+import type { Operate } from '../operations/operate.ts';
 import { createHealthBook, type HealthBook } from './health-book.ts';
 import type { Report } from './report.ts';
 import { createTrial, type Trial } from './trial.ts';
@@ -36,15 +30,15 @@ interface Heard {
 
 interface CanaryWatchOptions {
   readonly live: LiveReleases;
-  readonly store: ReleaseStore;
+  readonly operate: Operate;
   readonly onProblem: (problem: string) => void;
 }
 
 /**
  * Receives the browsers' reports on the releases that they run, and withdraws a canary that fails more than stable. The
- * withdrawal applies here at once, and to all edges where this edge has the signing key.
+ * withdrawal applies here at once, and to all edges through the keeper.
  */
-export function watchCanaries({ live, store, onProblem }: CanaryWatchOptions): CanaryWatch {
+export function watchCanaries({ live, operate, onProblem }: CanaryWatchOptions): CanaryWatch {
   const book = createHealthBook();
   const withdrawn = new Set<string>();
   /** By the canary's release and its start. */
@@ -66,8 +60,11 @@ export function watchCanaries({ live, store, onProblem }: CanaryWatchOptions): C
   const withdraw = async (canary: Canary, reason: string) => {
     withdrawn.add(labelOf(canary));
     onProblem(`${labelOf(canary)} is withdrawn: ${reason}.`);
-    if (!store.keys.privateKey) return;
-    await flipChannels(store, withdrawCanary(canary.name, { version: canary.version, reason }));
+    const { name: remote, version: from } = canary;
+    await operate({ kind: 'withdraw', remote, from, reason }).catch((error) => {
+      // Another edge withdrew it first.
+      if (!(error instanceof ReleaseError && error.code === 'RELEASE_MOVED')) throw error;
+    });
     await live.refresh();
   };
 

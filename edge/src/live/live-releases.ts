@@ -1,7 +1,7 @@
 import type { ReleaseSet } from '@aimante/contract';
-import { type ChannelState, listStates, type ReleaseStore, readChannelState, readReleaseSet } from '@aimante/releases';
+import { type ChannelState, type Followed, followChain, type ReleaseStore, readReleaseSets } from '@aimante/releases';
 
-/** The live releases. The signature of each document is verified. */
+/** The live releases. Every state was allowed to follow the one before it, and every release is the signed one. */
 export interface Live {
   readonly state: ChannelState;
   readonly stable: ReleaseSet;
@@ -29,29 +29,33 @@ interface LiveReleasesOptions {
 export function followReleases({ store, onProblem, intervalMs = 1000 }: LiveReleasesOptions): LiveReleases {
   const listeners = new Set<(live: Live) => void>();
   let live: Live | undefined;
+  let followed: Followed | undefined;
   /** A problem is reported once, until a newer state is read. */
   const reported = new Set<string>();
   let refreshing: Promise<void> | undefined;
 
-  const report = (error: unknown) => {
-    const problem = error instanceof Error ? error.message : String(error);
+  const report = (problem: string) => {
     if (!reported.has(problem)) onProblem(problem);
     reported.add(problem);
   };
   const look = async () => {
-    const { numbers, strangers } = await listStates(store, live?.state.number);
-    for (const key of strangers) report(`${key} is not a state of the channels: it is ignored.`);
-    if (!live && numbers.length === 0)
+    followed = await followChain(store, followed);
+    const { head, numbers, problems } = followed;
+    for (const problem of problems) report(problem);
+    if (!head && numbers.length === 0)
       report('The release store is empty: no page can be served before the shell is released.');
-    const next = await newestGood(store, numbers, report);
-    if (!next) return;
-    live = next;
+    if (!head || head.value.number === live?.state.number) return;
+    const sets = await readReleaseSets(store, head.value);
+    const stable = sets.get(head.value.stable);
+    if (!stable) return;
+    live = { state: head.value, stable, sets };
     reported.clear();
-    for (const listener of [...listeners]) listener(next);
+    for (const problem of problems) reported.add(problem);
+    for (const listener of [...listeners]) listener(live);
   };
   const refresh = () => {
     refreshing ??= look()
-      .catch(report)
+      .catch((error) => report(error instanceof Error ? error.message : String(error)))
       .finally(() => {
         refreshing = undefined;
       });
@@ -67,30 +71,4 @@ export function followReleases({ store, onProblem, intervalMs = 1000 }: LiveRele
     },
     stop: () => clearInterval(timer),
   };
-}
-
-async function newestGood(
-  store: ReleaseStore,
-  numbers: readonly number[],
-  report: (error: unknown) => void,
-): Promise<Live | undefined> {
-  for (const number of numbers.toReversed()) {
-    try {
-      const live = await readLive(store, number);
-      if (live) return live;
-      report(`State ${number} cannot be read: it is ignored.`);
-    } catch (error) {
-      report(error);
-    }
-  }
-  return undefined;
-}
-
-async function readLive(store: ReleaseStore, number: number): Promise<Live | undefined> {
-  const state = await readChannelState(store, number);
-  if (!state) return undefined;
-  const ids = [...new Set([state.stable, ...state.tiers.map(({ set }) => set)])];
-  const sets = new Map(await Promise.all(ids.map(async (id) => [id, await readReleaseSet(store, id)] as const)));
-  const stable = sets.get(state.stable);
-  return stable && { state, stable, sets };
 }

@@ -1,9 +1,10 @@
-import { flipChannels, ReleaseError, type ReleaseName, type ReleaseStore, requireRelease } from '@aimante/releases';
+import { ReleaseError, type ReleaseStore } from '@aimante/releases';
 import { type Answer, type EdgeRequest, json, plainText } from '../http/answer.ts';
 import { carriesToken } from '../http/bearer-token.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
-import { decisionOf, type Operation, parseOperation } from './operation.ts';
+import type { Operate } from './operate.ts';
+import { type Operation, parseOperation } from './operation.ts';
 import { readReleaseEvents } from './release-events.ts';
 
 interface OperationsOptions {
@@ -11,6 +12,7 @@ interface OperationsOptions {
   readonly store: ReleaseStore;
   /** Without a token, no operation is allowed. */
   readonly token: string | undefined;
+  readonly operate: Operate;
 }
 
 export const LOG_PATH = '/_edge/releases/log';
@@ -26,6 +28,7 @@ export function createOperationServer({
   live,
   store,
   token,
+  operate,
 }: OperationsOptions): (ask: EdgeRequest) => Promise<Answer> {
   const isAllowed = createRateLimit(PER_MINUTE);
   return async (ask) => {
@@ -36,32 +39,27 @@ export function createOperationServer({
     }
     const state = live.current()?.state;
     if (ask.path === LOG_PATH) return json({ events: state ? await readReleaseEvents(store, state) : [] });
-    return ask.method === 'GET' ? json(state ?? null) : serveOrder(ask, { live, store });
+    return ask.method === 'GET' ? json(state ?? null) : serveOrder(ask, { live, operate });
   };
 }
 
-type Surroundings = Pick<OperationsOptions, 'live' | 'store'>;
+type Surroundings = Pick<OperationsOptions, 'live' | 'operate'>;
 
 async function serveOrder(ask: EdgeRequest, surroundings: Surroundings): Promise<Answer> {
   const body = await ask.body(MAX_BYTES);
   const operation = body && parseOperation(body);
-  return operation ? operate(operation, surroundings) : refuse(400, 'OPERATION_INVALID', 'This is not an operation.');
+  return operation ? move(operation, surroundings) : refuse(400, 'OPERATION_INVALID', 'This is not an operation.');
 }
 
-async function operate(operation: Operation, { live, store }: Surroundings): Promise<Answer> {
+async function move(operation: Operation, { live, operate }: Surroundings): Promise<Answer> {
   try {
-    if (operation.kind === 'kill' || operation.kind === 'release') await requireRelease(store, releaseOf(operation));
-    const state = await flipChannels(store, decisionOf(operation));
+    const state = await operate(operation);
     await live.refresh();
     return json(state);
   } catch (error) {
     if (error instanceof ReleaseError) return refuse(409, error.code, error.message);
     throw error;
   }
-}
-
-function releaseOf({ remote: name, version }: { remote: string; version: string }): ReleaseName {
-  return { name, version };
 }
 
 function refuse(status: number, code: string, message: string): Answer {

@@ -29,6 +29,8 @@ export interface ReleaseFiles {
 
 interface ReleaseFilesOptions {
   readonly store: ReleaseStore;
+  /** The sha256 of a release that the live state names. */
+  readonly digestOf: (release: ReleaseName) => string | undefined;
   readonly maxBytes?: number;
   /** The bytes of a file differ from the released ones. It is not served. */
   readonly onDamaged: (key: string) => void;
@@ -38,7 +40,12 @@ const MEGABYTE = 1024 * 1024;
 const MAX_DESCRIPTORS = 200;
 
 /** The files of every release in the store, old ones too: a tab opened before a flip still loads its files. */
-export function createReleaseFiles({ store, maxBytes = 96 * MEGABYTE, onDamaged }: ReleaseFilesOptions): ReleaseFiles {
+export function createReleaseFiles({
+  store,
+  digestOf,
+  maxBytes = 96 * MEGABYTE,
+  onDamaged,
+}: ReleaseFilesOptions): ReleaseFiles {
   const descriptors = new BoundedCache<RemoteDescriptor>(MAX_DESCRIPTORS);
   const bodies = new BoundedCache<ReleaseFile>(maxBytes);
 
@@ -48,7 +55,7 @@ export function createReleaseFiles({ store, maxBytes = 96 * MEGABYTE, onDamaged 
     return descriptors.make(
       key,
       () => 1,
-      () => readRelease(store, release),
+      () => readRelease(store, release, digestOf(release)),
     );
   };
 

@@ -5,6 +5,7 @@ import { createFakeStore, type FakeStore, fakeRoute, writeFakeDist } from '@aima
 import { type EdgeConfig, readEdgeConfig } from '../config/edge-config.ts';
 import { createEdge, type Edge } from '../edge.ts';
 import { listen } from '../listen.ts';
+import { createOperator, type Operate } from '../operations/operate.ts';
 import { stopEdge } from '../stop.ts';
 
 export interface Reply {
@@ -24,11 +25,16 @@ export interface ServedEdge {
   readonly stop: () => Promise<void>;
 }
 
-export async function serveEdge(fake: FakeStore, config: Partial<EdgeConfig> = {}): Promise<ServedEdge> {
+export async function serveEdge(
+  fake: FakeStore,
+  config: Partial<EdgeConfig> = {},
+  operate: Operate = createOperator(fake.store),
+): Promise<ServedEdge> {
   const problems: string[] = [];
   const edge = await createEdge({
     config: { ...readEdgeConfig({ SITE_URL: 'https://shop.test', API_URL: 'https://api.test' }), ...config },
     store: fake.store,
+    operate,
     onProblem: (problem) => problems.push(problem),
   });
   const port = await listen(edge.server, 0);

@@ -1,5 +1,6 @@
 import { flipChannels, killRelease, promoteCanary, releaseToAll, startCanary } from '@aimante/releases';
 import { describe, expect, it } from '@jest/globals';
+import { askKeeper } from '../operations/operate.ts';
 import { liveEdge } from '../testing/live-edge.ts';
 import { publishFake, type Reply, serveEdge } from '../testing/served-edge.ts';
 import { newVisitorId, visitorCookie } from './visitor-cookie.ts';
@@ -148,12 +149,13 @@ describe('what browsers report', () => {
     expect((await served.get('/metrics')).text).toContain('version="2"');
   });
 
-  it('is withdrawn here even if the edge has no signing key', async () => {
+  it('is withdrawn here even if the keeper is away', async () => {
     await canary('2', 100);
-    const { publicKey } = served.fake.store.keys;
+    const keeperUrl = 'http://localhost:1';
     const reader = await serveEdge(
-      { ...served.fake, store: { ...served.fake.store, keys: { publicKey } } },
+      served.fake,
       { visitorSecret, trustedProxies: ['loopback'] },
+      askKeeper({ keeperUrl, token: '' }),
     );
     const failed = JSON.stringify([{ remote: 'mf-catalog', version: '2', outcome: 'failed' }]);
     for (let visitor = 0; visitor < 3; visitor += 1) {

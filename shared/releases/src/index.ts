@@ -1,12 +1,13 @@
 export type { BlobStore } from './blob/blob-store.ts';
 export { createFolderBlobStore } from './blob/folder-blob-store.ts';
-export { listStates, readChannelState } from './channel/channel-log.ts';
+export { listStates } from './channel/channel-log.ts';
 export {
   type Decision,
   ifStill,
   killRelease,
   promoteCanary,
   releaseToAll,
+  renewTrust,
   restoreRemote,
   retireRemote,
   rollBack,
@@ -14,9 +15,10 @@ export {
   withdrawCanary,
 } from './channel/channel-plan.ts';
 export type { Canary, ChannelState } from './channel/channel-state.ts';
-export { flipChannels, readChannels, readLog } from './channel/flip-channels.ts';
+export { flipChannels, readChannels } from './channel/flip-channels.ts';
+export { type Followed, followChain } from './channel/follow-chain.ts';
 export { walkReleaseLog } from './channel/release-log.ts';
-export { readReleaseSet } from './channel/release-sets.ts';
+export { readReleaseSets } from './channel/release-sets.ts';
 export { setForBucket, visitorBucket } from './channel/visitor-bucket.ts';
 export { runReleasesCli } from './cli/run-releases-cli.ts';
 export { type OpenReleaseStore, openReleaseStore } from './open-release-store.ts';
@@ -27,4 +29,7 @@ export { readRelease, requireRelease } from './release/read-release.ts';
 export { releaseFileKey } from './release/release-keys.ts';
 export { ReleaseError, type ReleaseErrorCode } from './release-error.ts';
 export { labelOf, type ReleaseName, type ReleaseStore } from './release-store.ts';
-export { loadSigningKeys, type SigningKeys } from './signing/signing-keys.ts';
+export { type Teams, teamsSchema } from './trust/grants.ts';
+export { keepTimestamps } from './trust/keep-timestamps.ts';
+export { delegate, keepTrust, keyFiles, type Owner, renewRoot } from './trust/make-trust.ts';
+export type { Trust } from './trust/trust.ts';

@@ -9,7 +9,9 @@ export type ReleaseErrorCode =
   | 'DESCRIPTOR_INVALID'
   | 'DOCUMENT_INVALID'
   | 'FILE_MISMATCH'
+  | 'KEEPER_ABSENT'
   | 'KEY_INVALID'
+  | 'NOT_DELEGATED'
   | 'RELEASE_KILLED'
   | 'RELEASE_MOVED'
   | 'RELEASE_UNKNOWN'
@@ -18,6 +20,8 @@ export type ReleaseErrorCode =
   | 'SHELL_NEEDED'
   | 'SIGNATURE_INVALID'
   | 'SLOT_UNKNOWN'
+  | 'STORE_BEHIND'
+  | 'TRUST_INVALID'
   | 'USAGE'
   | 'VERSION_TAKEN';
 

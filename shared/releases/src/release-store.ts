@@ -1,9 +1,14 @@
 import type { BlobStore } from './blob/blob-store.ts';
-import type { SigningKeys } from './signing/signing-keys.ts';
+import type { Floor } from './channel/floor.ts';
+import type { KeyRing } from './signing/key-ring.ts';
+import type { TrustSource } from './trust/trust.ts';
 
 export interface ReleaseStore {
   readonly blobs: BlobStore;
-  readonly keys: SigningKeys;
+  /** The private keys of this process. */
+  readonly keys: KeyRing;
+  readonly trust: TrustSource;
+  readonly floor: Floor;
   readonly now: () => Date;
 }
 

@@ -5,7 +5,15 @@ import { openReleaseStore } from '../open-release-store.ts';
 import { publishRelease } from '../release/publish-release.ts';
 import { readRelease } from '../release/read-release.ts';
 import type { ReleaseStore } from '../release-store.ts';
-import { createFakeStore, type FakeBucket, type FakeStore, serveFakeBucket, writeFakeDist } from '../testing/index.ts';
+import {
+  createFakeStore,
+  type FakeBucket,
+  type FakeStore,
+  fakeTeams,
+  serveFakeBucket,
+  writeFakeDist,
+} from '../testing/index.ts';
+import { keepTrust } from '../trust/make-trust.ts';
 
 let bucket: FakeBucket;
 let fake: FakeStore;
@@ -15,6 +23,7 @@ beforeEach(async () => {
   fake = await createFakeStore();
   const env = { RELEASES_BUCKET: bucket.url.href, AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
   store = await openReleaseStore({ dataDir: fake.folder, env });
+  await keepTrust({ ...store, dataDir: fake.folder }, fakeTeams);
 });
 afterEach(async () => {
   bucket.close();
@@ -85,7 +94,9 @@ describe('a store in a bucket', () => {
 
   it('refuses a bucket in which two publishers could undo each other', async () => {
     bucket.honoursConditions = false;
-    await expect(store.blobs.put('a', Buffer.from('one'))).rejects.toMatchObject({ code: 'BUCKET_OVERWRITES' });
+    const env = { RELEASES_BUCKET: bucket.url.href, AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
+    const { blobs } = await openReleaseStore({ dataDir: fake.folder, env });
+    await expect(blobs.put('a', Buffer.from('one'))).rejects.toMatchObject({ code: 'BUCKET_OVERWRITES' });
     expect(bucket.objects.has('/bucket/shop/a')).toBe(false);
   });
 });

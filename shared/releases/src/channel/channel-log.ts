@@ -1,6 +1,6 @@
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../release-store.ts';
-import { readSignedDocument, signDocument } from '../signing/signed-document.ts';
+import { readSignedDocument, type SignedDocument, type Signer, signDocument } from '../signing/signed-document.ts';
 import { type ChannelState, channelStateSchema } from './channel-state.ts';
 
 const FOLDER = 'channels/';
@@ -10,18 +10,27 @@ function stateKey(number: number): string {
   return `${FOLDER}${String(number).padStart(8, '0')}.json`;
 }
 
-/** The state with this number, with its signature and schema checked. */
-export async function readChannelState(store: ReleaseStore, number: number): Promise<ChannelState | undefined> {
+/** A state with the keys that signed it, and its document. It is trusted only when it follows a trusted state. */
+export interface SignedState extends SignedDocument<ChannelState> {
+  readonly body: Buffer;
+}
+
+/** The state with this number, with its schema checked. */
+export async function readSignedState(store: ReleaseStore, number: number): Promise<SignedState | undefined> {
   const key = stateKey(number);
   const body = await store.blobs.get(key);
   if (!body) return undefined;
-  const state = readSignedDocument(store.keys, body, {
-    kind: 'channels',
-    name: key,
-    parse: (value) => channelStateSchema.parse(value),
-  });
-  if (state.number === number) return state;
-  throw new ReleaseError('DOCUMENT_INVALID', `${key} contains state ${state.number}: an old state was written there.`);
+  const signed = parseSignedState(body, key);
+  if (signed.value.number === number) return signed;
+  throw new ReleaseError(
+    'DOCUMENT_INVALID',
+    `${key} contains state ${signed.value.number}: an old state was written there.`,
+  );
+}
+
+export function parseSignedState(body: Buffer, name: string): SignedState {
+  const parse = (value: unknown) => channelStateSchema.parse(value);
+  return { ...readSignedDocument(body, { kind: 'channels', name, parse }), body };
 }
 
 /** What the store has under `channels/`. */
@@ -42,8 +51,13 @@ export async function listStates(store: ReleaseStore, above = 0): Promise<LogEnt
   };
 }
 
-/** False when another publisher took the number first. */
-export function writeChannelState(store: ReleaseStore, state: ChannelState): Promise<boolean> {
-  const checked = channelStateSchema.parse(state);
-  return store.blobs.put(stateKey(checked.number), signDocument(store.keys, 'channels', checked));
+/** Undefined when another publisher took the number first. */
+export async function writeChannelState(
+  store: ReleaseStore,
+  state: ChannelState,
+  signers: readonly Signer[],
+): Promise<SignedState | undefined> {
+  const body = signDocument(signers, 'channels', channelStateSchema.parse(state));
+  const key = stateKey(state.number);
+  return (await store.blobs.put(key, body)) ? parseSignedState(body, key) : undefined;
 }

@@ -19,11 +19,21 @@ const NAME = 'mf-catalog';
 const release = (version: string, name = NAME) => ({ name, version });
 const to = (version: string) => releaseToAll([release(version)]);
 
+const UNSIGNED = {
+  schema: 2,
+  previous: null,
+  trust: { root: 1, targets: 1 },
+  at: AT,
+  stable: 'set',
+  tiers: [] as ChannelState['tiers'],
+  digests: {} as ChannelState['digests'],
+} as const;
+
 function after(...decisions: Decision[]): ChannelState | undefined {
   let state: ChannelState | undefined;
   for (const decide of decisions) {
     const plan = decide(state, AT);
-    if (plan) state = { ...plan, schema: 1, number: (state?.number ?? 0) + 1, at: AT, stable: 'set', tiers: [] };
+    if (plan) state = { ...UNSIGNED, ...plan, number: (state?.number ?? 0) + 1 };
   }
   return state;
 }

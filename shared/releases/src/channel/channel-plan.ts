@@ -153,6 +153,11 @@ export function restoreRemote(name: string): Decision {
   };
 }
 
+/** Makes the newest trust documents the ones that count from this state on: a revoked key signs nothing after it. */
+export function renewTrust(reason?: string): Decision {
+  return (current) => current && { ...current, change: { kind: 'trust', releases: [], ...(reason ? { reason } : {}) } };
+}
+
 interface Stop extends Pick<Stopped, 'name' | 'kind'> {
   readonly at: string;
 }

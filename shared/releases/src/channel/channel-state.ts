@@ -6,10 +6,11 @@ const releaseSchema = z.strictObject({
   name: z.string().regex(REMOTE_NAME),
   version: z.string().regex(RELEASE_VERSION),
 });
+const digestSchema = z.string().regex(/^[0-9a-f]{64}$/);
 const shareSchema = z.number().min(0).max(100);
 
 const changeSchema = z.strictObject({
-  kind: z.enum(['release', 'rollback', 'canary', 'promote', 'withdraw', 'kill', 'retire', 'restore']),
+  kind: z.enum(['release', 'rollback', 'canary', 'promote', 'withdraw', 'kill', 'retire', 'restore', 'trust']),
   releases: z.array(releaseSchema),
   reason: z.string().max(500).optional(),
 });
@@ -21,8 +22,12 @@ const historySchema = z.array(z.strictObject({ version: z.string(), since: z.iso
  * former states. So both channels move together, and the numbered states are the release log of the shop.
  */
 export const channelStateSchema = z.strictObject({
-  schema: z.literal(1),
+  schema: z.literal(2),
   number: z.int().min(1),
+  /** The sha256 of the state before. A state follows exactly one other. */
+  previous: digestSchema.nullable(),
+  /** The trust documents that decide who may sign this state. */
+  trust: z.strictObject({ root: z.int().min(1), targets: z.int().min(1) }),
   at: z.iso.datetime(),
   change: changeSchema,
   /** The release set of every visitor outside a canary. */
@@ -43,6 +48,8 @@ export const channelStateSchema = z.strictObject({
     .default([]),
   /** Releases that must not run any more, not even in an open tab. */
   killed: z.array(releaseSchema),
+  /** The sha256 of each release that this state names, by `name@version`. */
+  digests: z.record(z.string(), digestSchema),
 });
 
 export type ChannelState = z.infer<typeof channelStateSchema>;

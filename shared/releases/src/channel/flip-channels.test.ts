@@ -1,14 +1,17 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteDescriptor } from '@aimante/contract';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { openReleaseStore } from '../open-release-store.ts';
 import { publishRelease } from '../release/publish-release.ts';
 import { createFakeStore, type FakeStore, fakeRoute, writeFakeDist } from '../testing/index.ts';
-import { listStates, readChannelState } from './channel-log.ts';
+import { keepTimestamps } from '../trust/keep-timestamps.ts';
+import { listStates, readSignedState } from './channel-log.ts';
 import { killRelease, releaseToAll, restoreRemote, retireRemote, rollBack, startCanary } from './channel-plan.ts';
-import { flipChannels, readChannels, readLog } from './flip-channels.ts';
-import { readReleaseSet } from './release-sets.ts';
+import type { ChannelState } from './channel-state.ts';
+import { flipChannels, readChannels } from './flip-channels.ts';
+import { followChain } from './follow-chain.ts';
+import { readReleaseSets } from './release-sets.ts';
 import { setForBucket } from './visitor-bucket.ts';
 
 let fake: FakeStore;
@@ -28,22 +31,24 @@ async function publishAndGoLive(...names: string[]) {
   return flipChannels(fake.store, releaseToAll(releases));
 }
 
-const versionsOf = async (id: string) => {
-  const { shell, remotes } = await readReleaseSet(fake.store, id);
-  return Object.fromEntries([shell, ...remotes].map(({ name, version }) => [name, version]));
+const setOf = async (state: ChannelState, id = state.stable) => (await readReleaseSets(fake.store, state)).get(id);
+
+const versionsOf = async (state: ChannelState, id?: string) => {
+  const set = await setOf(state, id);
+  return Object.fromEntries((set ? [set.shell, ...set.remotes] : []).map(({ name, version }) => [name, version]));
 };
 
 describe('a flip', () => {
   it('makes a set of everything that is live', async () => {
-    const { stable } = await publishAndGoLive('mf-catalog', 'mf-account');
-    await expect(versionsOf(stable)).resolves.toEqual({ shell: '1', 'mf-catalog': '1', 'mf-account': '1' });
+    const state = await publishAndGoLive('mf-catalog', 'mf-account');
+    await expect(versionsOf(state)).resolves.toEqual({ shell: '1', 'mf-catalog': '1', 'mf-account': '1' });
   });
 
   it('exchanges one remote and leaves the former states as they were', async () => {
     const first = await publishAndGoLive('mf-catalog', 'mf-account');
     const second = await flipChannels(fake.store, releaseToAll([await publish('mf-catalog', '2')]));
-    await expect(versionsOf(second.stable)).resolves.toEqual({ shell: '1', 'mf-catalog': '2', 'mf-account': '1' });
-    await expect(readChannelState(fake.store, first.number)).resolves.toEqual(first);
+    await expect(versionsOf(second)).resolves.toEqual({ shell: '1', 'mf-catalog': '2', 'mf-account': '1' });
+    await expect(readSignedState(fake.store, first.number)).resolves.toMatchObject({ value: first });
     await expect(readChannels(fake.store)).resolves.toEqual(second);
   });
 
@@ -121,12 +126,12 @@ describe('a flip', () => {
     await publishAndGoLive();
     const routes = [fakeRoute('page', '/blog/:slug')];
     await flipChannels(fake.store, releaseToAll([await publish('mf-blog', '1', { routes })]));
-    const { stable } = await flipChannels(fake.store, retireRemote('mf-blog'));
+    const retired = await flipChannels(fake.store, retireRemote('mf-blog'));
     const closed = [{ name: 'mf-blog', kind: 'retired', paths: ['/blog/:slug'] }];
-    await expect(readReleaseSet(fake.store, stable)).resolves.toMatchObject({ remotes: [], stopped: closed });
+    await expect(setOf(retired)).resolves.toMatchObject({ remotes: [], stopped: closed });
     await flipChannels(fake.store, restoreRemote('mf-blog'));
     const killed = await flipChannels(fake.store, killRelease({ name: 'mf-blog', version: '1' }));
-    await expect(readReleaseSet(fake.store, killed.stable)).resolves.toMatchObject({
+    await expect(setOf(killed)).resolves.toMatchObject({
       stopped: [{ ...closed[0], kind: 'killed' }],
     });
   });
@@ -164,7 +169,7 @@ describe('a flip', () => {
     await publishAndGoLive('mf-catalog', 'mf-account');
     await flipChannels(fake.store, startCanary(await publish('mf-catalog', '2'), 50));
     const state = await flipChannels(fake.store, startCanary(await publish('mf-account', '2'), 10));
-    const at = (bucket: number) => versionsOf(setForBucket(state, bucket));
+    const at = (bucket: number) => versionsOf(state, setForBucket(state, bucket));
     await expect(at(5)).resolves.toMatchObject({ 'mf-catalog': '2', 'mf-account': '2' });
     await expect(at(10)).resolves.toMatchObject({ 'mf-catalog': '2', 'mf-account': '1' });
     await expect(at(50)).resolves.toMatchObject({ 'mf-catalog': '1', 'mf-account': '1' });
@@ -174,8 +179,11 @@ describe('a flip', () => {
     await publishAndGoLive('mf-catalog', 'mf-account');
     await flipChannels(fake.store, startCanary(await publish('mf-catalog', '2'), 50));
     const state = await flipChannels(fake.store, releaseToAll([await publish('mf-account', '2')]));
-    await expect(versionsOf(setForBucket(state, 0))).resolves.toMatchObject({ 'mf-catalog': '2', 'mf-account': '2' });
-    await expect(versionsOf(state.stable)).resolves.toMatchObject({ 'mf-catalog': '1', 'mf-account': '2' });
+    await expect(versionsOf(state, setForBucket(state, 0))).resolves.toMatchObject({
+      'mf-catalog': '2',
+      'mf-account': '2',
+    });
+    await expect(versionsOf(state)).resolves.toMatchObject({ 'mf-catalog': '1', 'mf-account': '2' });
   });
 });
 
@@ -188,20 +196,13 @@ describe('two teams that publish at once', () => {
       const teams = ['mf-catalog', 'mf-account'].map((name) => releaseToAll([{ name, version }]));
       await Promise.all(teams.map((decide) => flipChannels(fake.store, decide)));
       const state = await readChannels(fake.store);
-      const versions = await versionsOf(state?.stable ?? '');
-      expect(versions).toEqual({ shell: '1', 'mf-catalog': version, 'mf-account': version });
+      expect(state && (await versionsOf(state))).toEqual({ shell: '1', 'mf-catalog': version, 'mf-account': version });
     }
     expect((await listStates(fake.store)).numbers.at(-1)).toBe(201);
   }, 60_000);
 });
 
 describe('a state that was tampered with', () => {
-  it('is refused when it is signed with another key', async () => {
-    await publishAndGoLive();
-    const stranger = { ...fake.store, keys: generateKeyPairSync('ed25519') };
-    await expect(readChannels(stranger)).rejects.toMatchObject({ code: 'SIGNATURE_INVALID' });
-  });
-
   it('is passed over when an old one is put under a new number', async () => {
     await publishAndGoLive('mf-catalog');
     const old = await fake.store.blobs.get('channels/00000001.json');
@@ -215,7 +216,7 @@ describe('a state that was tampered with', () => {
     await fake.store.blobs.put('channels/00000002.json', Buffer.from('rubbish'));
     const state = await flipChannels(fake.store, releaseToAll([await publish('mf-catalog', '2')]));
     expect(state.number).toBe(3);
-    await expect(versionsOf(state.stable)).resolves.toEqual({ shell: '1', 'mf-catalog': '2' });
+    await expect(versionsOf(state)).resolves.toEqual({ shell: '1', 'mf-catalog': '2' });
   });
 
   it('is passed over, with everything else in the folder that is no state, and named to whoever asks', async () => {
@@ -228,14 +229,17 @@ describe('a state that was tampered with', () => {
     await writeFile(join(channels, '99999999.json'), '{"payl');
     const state = await flipChannels(fake.store, releaseToAll([await publish('mf-catalog', '2')]));
     expect(state.number).toBe(4);
-    await expect(versionsOf(state.stable)).resolves.toEqual({ shell: '1', 'mf-catalog': '2' });
-    const { ignored } = await readLog(fake.store);
-    expect(ignored).toEqual([
+    await expect(versionsOf(state)).resolves.toEqual({ shell: '1', 'mf-catalog': '2' });
+    const fresh = await openReleaseStore({ dataDir: fake.folder, readsOnly: true });
+    await rm(fresh.floor.place);
+    const { problems } = await followChain(fresh);
+    expect(problems).toEqual([
       'channels/.00000001.json.swp is not a state of the channels.',
       'channels/00000001.json~ is not a state of the channels.',
       'channels/00000002.JSON is not a state of the channels.',
       'channels/2.json is not a state of the channels.',
       'channels/notes.txt is not a state of the channels.',
+      'State 2 cannot be read.',
       'channels/99999999.json is not a signed document.',
     ]);
   });
@@ -244,14 +248,13 @@ describe('a state that was tampered with', () => {
     await publishAndGoLive('mf-catalog');
     await flipChannels(fake.store, releaseToAll([await publish('mf-catalog', '2')]));
     const newest = await flipChannels(fake.store, releaseToAll([await publish('mf-catalog', '3')]));
+    await keepTimestamps(fake.store);
     await rm(join(fake.folder, 'releases/channels/00000002.json'));
     await expect(readChannels(fake.store)).resolves.toEqual(newest);
-  });
-
-  it('is refused when a set has the name of another', async () => {
-    const { stable } = await publishAndGoLive();
-    const body = await fake.store.blobs.get(`sets/${stable}.json`);
-    await fake.store.blobs.put('sets/0123456789abcdef.json', body ?? Buffer.of());
-    await expect(readReleaseSet(fake.store, '0123456789abcdef')).rejects.toMatchObject({ code: 'DOCUMENT_INVALID' });
+    await rm(fake.store.floor.place);
+    await expect(followChain(fake.store)).resolves.toMatchObject({
+      head: { value: newest },
+      problems: ['The state before 3 is missing: the log goes on after it.'],
+    });
   });
 });

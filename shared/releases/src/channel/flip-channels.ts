@@ -1,99 +1,108 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { noKeyFor } from '../release/read-release.ts';
 import { ReleaseError } from '../release-error.ts';
-import type { ReleaseName, ReleaseStore } from '../release-store.ts';
-import { listStates, readChannelState, writeChannelState } from './channel-log.ts';
-import { type ChannelPlan, type Decision, liveVersion } from './channel-plan.ts';
-import type { ChannelState, Stopped } from './channel-state.ts';
-import { writeReleaseSet } from './release-sets.ts';
+import type { ReleaseStore } from '../release-store.ts';
+import type { Signer } from '../signing/signed-document.ts';
+import { ownerOf, type Trust } from '../trust/trust.ts';
+import { type SignedState, writeChannelState } from './channel-log.ts';
+import type { ChannelPlan, Decision } from './channel-plan.ts';
+import type { ChannelState } from './channel-state.ts';
+import { composeSets } from './compose-sets.ts';
+import { type Followed, followChain } from './follow-chain.ts';
+import { changedRemotes } from './transition.ts';
 
 const ATTEMPTS = 40;
+
+interface FlipOptions {
+  /** Starts a new log. For the owner of a store that was emptied. */
+  readonly beginsAnew?: boolean;
+}
 
 /**
  * Moves the channels by one state. When another publisher writes first, the decision runs again on the new state: no
  * update is lost, and none is based on an outdated state.
  */
-export async function flipChannels(store: ReleaseStore, decide: Decision): Promise<ChannelState> {
+export async function flipChannels(
+  store: ReleaseStore,
+  decide: Decision,
+  { beginsAnew = false }: FlipOptions = {},
+): Promise<ChannelState> {
   const taken = new Set<number>();
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const { state: current, numbers } = await readLog(store);
+    const { log, before, current } = await look(store, beginsAnew);
     const at = store.now().toISOString();
     const plan = decide(current, at);
-    if (!plan && current) return current;
+    if (!plan && before) return before.value;
     if (!plan) throw new ReleaseError('CHANNEL_EMPTY', 'Nothing is released yet.');
-    let number = (current?.number ?? 0) + 1;
-    while (taken.has(number) || numbers.includes(number)) number += 1;
-    const next = await stateOf(store, plan, { number, at });
-    if (await writeChannelState(store, next)) return next;
+    const number = freeNumber(log, taken);
+    const { next, signers } = await prepare(store, plan, { before, number, at });
+    const written = await writeChannelState(store, next, signers);
+    if (written) return remember(store, written, log);
     taken.add(number);
     await wait(Math.random() * 10 * attempt);
   }
   throw new ReleaseError('CHANNEL_BUSY', 'Every attempt met a concurrent release: try again.');
 }
 
-export interface ReleaseLog {
-  /** The newest state that can be trusted, or undefined before the first release. */
-  readonly state: ChannelState | undefined;
-  readonly numbers: readonly number[];
-  /** What was passed over above the newest good state, and beside the log: one sentence for each. */
-  readonly ignored: readonly string[];
+async function look(store: ReleaseStore, beginsAnew: boolean) {
+  const log = await followChain(store);
+  if (beginsAnew) return { log, before: undefined, current: emptied(log.head?.value) };
+  if (log.isBehind) throw new ReleaseError('STORE_BEHIND', log.problems.at(-1) ?? '');
+  return { log, before: log.head, current: log.head?.value };
+}
+
+async function remember(store: ReleaseStore, written: SignedState, { timestamp }: Followed): Promise<ChannelState> {
+  await store.floor.raise({ state: written.body.toString('utf8'), number: written.value.number, timestamp });
+  return written.value;
+}
+
+function freeNumber({ head, numbers }: Followed, taken: ReadonlySet<number>): number {
+  let number = (head?.value.number ?? 0) + 1;
+  while (taken.has(number) || numbers.includes(number)) number += 1;
+  return number;
+}
+
+/** A killed release stays killed in a new log. */
+function emptied(state: ChannelState | undefined): ChannelState | undefined {
+  return state && { ...state, live: {}, canaries: [], stopped: [], digests: {} };
+}
+
+interface Place extends Pick<ChannelState, 'number' | 'at'> {
+  readonly before: SignedState | undefined;
+}
+
+async function prepare(
+  store: ReleaseStore,
+  { change, live, canaries, killed, stopped }: ChannelPlan,
+  { before, number, at }: Place,
+) {
+  const unset = { at, change, live, canaries, killed, stopped };
+  const trust = await store.trust.newest();
+  const pinned = before?.value.digests ?? {};
+  const { sets: _, ...composed } = await composeSets(unset, { store, trust, pinned });
+  const previous = before?.digest ?? null;
+  const next: ChannelState = { schema: 2, number, previous, trust: trust.version, ...unset, ...composed };
+  return { next, signers: await signersFor(store, trust, changedRemotes(before?.value, next)) };
+}
+
+/** For each changed remote the key of its team, or the key of the back office. */
+async function signersFor(store: ReleaseStore, trust: Trust, remotes: readonly string[]): Promise<Signer[]> {
+  const operations = await store.keys.signers(trust.operations);
+  const needed = await Promise.all(
+    remotes.map(async (remote) => {
+      const team = ownerOf(trust, remote);
+      const own = await store.keys.signers(team?.keyIds ?? []);
+      const [signer = operations[0]] = own;
+      if (!team || !signer) throw noKeyFor(remote, team?.name);
+      return signer;
+    }),
+  );
+  const any = remotes.length > 0 ? needed : operations;
+  if (any.length === 0) throw new ReleaseError('KEY_INVALID', 'No key of a team is here: set RELEASE_SIGNING_KEY.');
+  return [...new Map(any.map((signer) => [signer.keyId, signer])).values()];
 }
 
 /** The newest state, or undefined before the first release. */
 export async function readChannels(store: ReleaseStore): Promise<ChannelState | undefined> {
-  return (await readLog(store)).state;
-}
-
-/**
- * Reads the newest good state above a number. Invalid entries on top of the log are passed over: they must not keep a
- * team from releasing. Throws when there are states but none is valid.
- */
-export async function readLog(store: ReleaseStore, above = 0): Promise<ReleaseLog> {
-  const { numbers, strangers } = await listStates(store, above);
-  const ignored = strangers.map((key) => `${key} is not a state of the channels.`);
-  let problem: Error | undefined;
-  for (const number of numbers.toReversed()) {
-    try {
-      const state = await readChannelState(store, number);
-      if (state) return { state, numbers, ignored };
-      ignored.push(`State ${number} cannot be read.`);
-    } catch (error) {
-      problem ??= error instanceof Error ? error : new Error(String(error));
-      ignored.push(problem.message);
-    }
-  }
-  if (problem && above === 0) throw problem;
-  return { state: undefined, numbers, ignored };
-}
-
-async function stateOf(
-  store: ReleaseStore,
-  { change, live, canaries, killed, stopped }: ChannelPlan,
-  { number, at }: Pick<ChannelState, 'number' | 'at'>,
-): Promise<ChannelState> {
-  const base = Object.keys(live).map((name) => ({ name, version: liveVersion(live, name) ?? '' }));
-  const fresh = isForward(change) ? change.releases : [];
-  const stable = await writeReleaseSet(store, { releases: base, fresh, stopped });
-  const shares = [...new Set(canaries.map(({ share }) => share))].filter((share) => share > 0).sort((a, b) => a - b);
-  const tiers = [];
-  for (const share of shares) {
-    const tried = canaries.filter((canary) => canary.share >= share);
-    const releases = exchange(base, tried);
-    tiers.push({ share, set: await writeReleaseSet(store, { releases, fresh, stopped: without(stopped, releases) }) });
-  }
-  return { schema: 1, number, at, change, stable, canaries, tiers, live, killed, stopped };
-}
-
-/** A rollback is never refused for its slots. */
-function isForward({ kind }: ChannelPlan['change']): boolean {
-  return kind === 'release' || kind === 'canary' || kind === 'promote';
-}
-
-/** A canary opens the pages of a stopped remote again, for its share. */
-function without(stopped: readonly Stopped[], releases: readonly ReleaseName[]): Stopped[] {
-  return stopped.filter(({ name }) => !releases.some((release) => release.name === name));
-}
-
-function exchange(base: readonly ReleaseName[], tried: readonly ReleaseName[]): ReleaseName[] {
-  const kept = base.filter(({ name }) => !tried.some((canary) => canary.name === name));
-  return [...kept, ...tried];
+  return (await followChain(store)).head?.value;
 }

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openReleaseStore } from '../open-release-store.ts';
 import { publishRelease } from '../release/publish-release.ts';
 import { createFakeStore, type FakeStore, writeFakeDist } from '../testing/index.ts';
-import { listStates, readChannelState } from './channel-log.ts';
+import { listStates, readSignedState } from './channel-log.ts';
 import { releaseToAll } from './channel-plan.ts';
 import { flipChannels } from './flip-channels.ts';
-import { readReleaseSet } from './release-sets.ts';
+import { readReleaseSets } from './release-sets.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../scripts/flip-for-ever.ts');
 const NAMES = ['mf-catalog', 'mf-account'];
@@ -47,9 +47,11 @@ describe('publishers that are killed in the middle', () => {
     const newest = (await listStates(store)).numbers.at(-1) ?? 0;
     expect(newest).toBeGreaterThan(10);
     for (let number = 1; number <= newest; number += 1) {
-      const state = await readChannelState(store, number);
-      const { shell, remotes } = await readReleaseSet(store, state?.stable ?? '');
-      for (const { name, version } of [shell, ...remotes]) expect(state?.live[name]?.at(-1)?.version).toBe(version);
+      const state = (await readSignedState(store, number))?.value;
+      const set = state && (await readReleaseSets(store, state)).get(state.stable);
+      expect(set).toBeDefined();
+      for (const { name, version } of [set?.shell, ...(set?.remotes ?? [])].filter((one) => one !== undefined))
+        expect(state?.live[name]?.at(-1)?.version).toBe(version);
     }
-  }, 30_000);
+  }, 60_000);
 });

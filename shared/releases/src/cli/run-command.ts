@@ -1,3 +1,4 @@
+import { listStates } from '../channel/channel-log.ts';
 import {
   killRelease,
   promoteCanary,
@@ -10,8 +11,9 @@ import {
 } from '../channel/channel-plan.ts';
 import type { ChannelState } from '../channel/channel-state.ts';
 import { propsText } from '../channel/coherent-set.ts';
-import { flipChannels, readChannels, readLog } from '../channel/flip-channels.ts';
-import { readReleaseSet } from '../channel/release-sets.ts';
+import { flipChannels, readChannels } from '../channel/flip-channels.ts';
+import { followChain } from '../channel/follow-chain.ts';
+import { readReleaseSets } from '../channel/release-sets.ts';
 import { publishRelease } from '../release/publish-release.ts';
 import { requireRelease } from '../release/read-release.ts';
 import { labelOf, type ReleaseStore } from '../release-store.ts';
@@ -61,7 +63,10 @@ export async function runCommand(store: ReleaseStore, command: Command, surround
 }
 
 async function list(store: ReleaseStore, { siteUrl, place }: Surroundings): Promise<Answer> {
-  const { state, ignored } = await readLog(store);
+  const { head, problems } = await followChain(store);
+  const state = head?.value;
+  const { strangers } = await listStates(store);
+  const ignored = [...new Set([...strangers.map((key) => `${key} is not a state of the channels.`), ...problems])];
   const remarks = ignored.map((what) => `Ignored: ${what}`);
   if (!state) return { data: null, lines: [`Nothing is released yet in ${place}.`, ...remarks] };
   const health = await readHealth(siteUrl);
@@ -72,10 +77,12 @@ async function list(store: ReleaseStore, { siteUrl, place }: Surroundings): Prom
 async function slots(store: ReleaseStore, { place }: Surroundings): Promise<Answer> {
   const state = await readChannels(store);
   if (!state) return { data: null, lines: [`Nothing is released yet in ${place}.`] };
-  const { shell, remotes } = await readReleaseSet(store, state.stable);
-  const offered = [shell, ...remotes].flatMap(({ name, slots, slotProps = {} }) =>
-    slots.map((slot) => ({ slot, remote: name, props: slotProps[slot] ?? {} })),
-  );
+  const set = (await readReleaseSets(store, state)).get(state.stable);
+  const offered = set
+    ? [set.shell, ...set.remotes].flatMap(({ name, slots, slotProps = {} }) =>
+        slots.map((slot) => ({ slot, remote: name, props: slotProps[slot] ?? {} })),
+      )
+    : [];
   return {
     data: offered,
     lines: offered.map(({ slot, remote, props }) => `${slot} of ${remote}: ${propsText(props)}`),

@@ -1,9 +1,10 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createFolderBlobStore } from '../blob/folder-blob-store.ts';
+import { openReleaseStore } from '../open-release-store.ts';
 import type { ReleaseStore } from '../release-store.ts';
+import type { Teams } from '../trust/grants.ts';
+import { keepTrust } from '../trust/make-trust.ts';
 
 export interface FakeStore {
   readonly folder: string;
@@ -13,14 +14,16 @@ export interface FakeStore {
   readonly remove: () => Promise<void>;
 }
 
+/** One team that may do everything. */
+export const fakeTeams: Teams = {
+  atelier: { remotes: ['*'], pages: ['*'], offers: ['*'], fills: ['*'], provides: ['*'] },
+};
+
 /** A real store in a temporary folder, with its own keys. */
-export async function createFakeStore(): Promise<FakeStore> {
+export async function createFakeStore(teams: Teams = fakeTeams): Promise<FakeStore> {
   const folder = await mkdtemp(join(tmpdir(), 'aimante-releases-'));
-  const store = {
-    blobs: createFolderBlobStore(join(folder, 'releases')),
-    keys: generateKeyPairSync('ed25519'),
-    now: () => new Date(),
-  };
+  const store = await openReleaseStore({ dataDir: folder });
+  await keepTrust({ ...store, dataDir: folder }, teams);
   return {
     folder,
     store,

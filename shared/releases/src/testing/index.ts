@@ -3,4 +3,4 @@ export { type FakeBucket, serveFakeBucket } from '@aimante/s3/testing';
 export { writeRelease } from '../release/read-release.ts';
 export { type FakeDist, writeFakeDist } from './fake-dist.ts';
 export { fakeRoute } from './fake-route.ts';
-export { createFakeStore, type FakeStore } from './fake-store.ts';
+export { createFakeStore, type FakeStore, fakeTeams } from './fake-store.ts';

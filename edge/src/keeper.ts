@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { openReleaseStore } from '@aimante/releases';
+import { readEdgeConfig } from './config/edge-config.ts';
+import { createKeeper } from './keeper/keeper.ts';
+import { createOperator } from './operations/operate.ts';
+import { explain, printError, stopOnMessage } from './process.ts';
+
+try {
+  const config = readEdgeConfig(process.env);
+  const store = await openReleaseStore({ ...config, env: process.env });
+  const keeper = createKeeper({
+    store,
+    operate: createOperator(store),
+    token: config.operatorToken,
+    onProblem: printError,
+  });
+  stopOnMessage(async () => {
+    keeper.release();
+    keeper.server.close();
+    keeper.server.closeAllConnections();
+  });
+  // Only this machine may reach it, unless its host is set.
+  keeper.server.listen(Number(process.env.KEEPER_PORT || 0), process.env.KEEPER_HOST || '127.0.0.1');
+  await once(keeper.server, 'listening');
+  const { port } = keeper.server.address() as AddressInfo;
+  process.send?.({ type: 'ready', url: `http://127.0.0.1:${port}` });
+} catch (error) {
+  printError(explain(error));
+  process.exit(1);
+}
