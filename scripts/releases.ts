@@ -5,6 +5,7 @@ import { buildOne, builtPackages } from './system/build-all.ts';
 import { createChildProcesses } from './system/child-processes.ts';
 import { releaseReason } from './system/last-release.ts';
 import { stopOnSignal } from './system/stop-on-signal.ts';
+import { keepOwnTrust } from './system/teams.ts';
 
 const root = dirname(import.meta.dirname);
 const argv = process.argv.slice(2);
@@ -20,6 +21,7 @@ try {
   // With `--dist` the build exists already.
   const isRelease = command === 'release' && !asksForHelp && !argv.some((word) => word.startsWith('--dist'));
   if (isRelease) await build();
+  if (isRelease) await keepOwnTrust({ root, dataDir, env: process.env });
   const surroundings = { root, releaseReason: isRelease ? releaseReason : undefined };
   process.exit(await runReleasesCli(argv, { ...process.env, DATA_DIR: dataDir }, surroundings));
 } catch (error) {

@@ -65,9 +65,9 @@ describe('the commands of the machine', () => {
       database = await createTestDatabase({ migrate: async () => {}, template: 'empty' });
       const { dataDir } = source.services.config;
       await mkdir(join(dataDir, 'releases/channels'), { recursive: true });
-      await mkdir(join(dataDir, 'keys'));
+      await mkdir(join(dataDir, 'keys/teams'), { recursive: true });
       await writeFile(join(dataDir, 'releases/channels/00000001.json'), 'a state');
-      await writeFile(join(dataDir, 'keys/release-signing.pem'), 'a key');
+      await writeFile(join(dataDir, 'keys/teams/catalogue.pem'), 'a key');
     }, 120_000);
     afterAll(async () => {
       for (const bucket of buckets) bucket.close();
@@ -85,7 +85,7 @@ describe('the commands of the machine', () => {
       expect(names.length).toBeGreaterThan(20);
       expect([...buckets[1].objects.keys()].sort()).toEqual(names);
       for (const name of names) expect(buckets[1].objects.get(name)).toEqual(buckets[0].objects.get(name));
-      for (const name of ['secrets.json', 'releases/channels/00000001.json', 'keys/release-signing.pem'])
+      for (const name of ['secrets.json', 'releases/channels/00000001.json', 'keys/teams/catalogue.pem'])
         expect(await readFile(join(to.DATA_DIR, name))).toEqual(await readFile(join(from.DATA_DIR, name)));
 
       expect(await commandIn(to, 'restore', target)).toMatchObject({

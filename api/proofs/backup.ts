@@ -72,7 +72,11 @@ async function tryRoute(from: Kind, to: Kind): Promise<{ tried: number; lost: nu
   ];
   const services = await createServices(config, old.url);
   await addPhotos(services, 12, '#1030');
-  for (const path of ['releases/channels/00000001.json', 'releases/sets/a.json', 'keys/release-signing.pem']) {
+  for (const path of [
+    'releases/channels/00000001.json',
+    'releases/timestamps/00000001.json',
+    'keys/teams/catalogue.pem',
+  ]) {
     await mkdir(join(config.dataDir, path, '..'), { recursive: true });
     await writeFile(join(config.dataDir, path), path);
   }

@@ -91,6 +91,7 @@ async function release({ site, theirs, browser }: Bench): Promise<void> {
   const page = await browser.newPage({ locale: 'fr-FR' });
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
+  await grant(theirs);
   const publish = () => runIn(theirs, 'pnpm', 'run', 'release');
   await releasePage(page, `${site}/gifts`, publish);
   await expect(page.getByRole('heading', { name: 'À s’offrir' })).toBeVisible();
@@ -106,6 +107,19 @@ async function release({ site, theirs, browser }: Bench): Promise<void> {
   await expect.poll(() => titleOf(site)).toContain('À jeter');
   await runIn(theirs, 'pnpm', 'exec', 'aimante-releases', 'rollback', 'mf-gifts');
   await expect.poll(() => titleOf(site)).not.toContain('À jeter');
+}
+
+/** The owner of the shop grants the page to the team, and gives it its key. The team gets nothing else. */
+async function grant(theirs: string): Promise<void> {
+  const { DATA_DIR: dataDir = '' } = process.env;
+  const teams = JSON.parse(await readFile(join(repository, 'teams.json'), 'utf8')) as object;
+  const grants = { remotes: ['mf-gifts'], pages: ['/gifts'], fills: ['main-nav', 'footer-shop', 'product-aside'] };
+  await writeFile(join(theirs, 'teams.json'), JSON.stringify({ ...teams, Cadeaux: grants }));
+  await runIn(repository, 'npm', 'run', 'trust', '--', 'apply', join(theirs, 'teams.json'));
+  process.env.RELEASE_SIGNING_KEY = await readFile(join(dataDir, 'keys/teams/cadeaux.pem'), 'utf8');
+  process.env.RELEASE_TRUST_ROOT = await readFile(join(dataDir, 'keys/trust-root.sha256'), 'utf8');
+  process.env.RELEASES_DIR = join(dataDir, 'releases');
+  process.env.DATA_DIR = join(theirs, 'data');
 }
 
 /** The title in the texts of the release that a new visitor gets. */

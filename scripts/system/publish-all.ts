@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import {
   flipChannels,
-  keepTrust,
   labelOf,
   listStates,
   openReleaseStore,
@@ -12,7 +11,7 @@ import {
 } from '@aimante/releases';
 import { builtPackages } from './build-all.ts';
 import { isLeftToChannels, startReason } from './last-release.ts';
-import { readTeams } from './teams.ts';
+import { keepOwnTrust } from './teams.ts';
 
 export interface PublishAllOptions {
   readonly root: string;
@@ -30,7 +29,7 @@ export interface PublishAllOptions {
 export async function publishAll(options: PublishAllOptions): Promise<void> {
   const { root, dataDir, env, print, folders = builtPackages(root) } = options;
   const store = await openReleaseStore({ dataDir, releasesDir: env.RELEASES_DIR, env });
-  await keepTrust({ ...store, dataDir }, await readTeams(root));
+  await keepOwnTrust({ root, dataDir, env });
   const published: PublishedRelease[] = [];
   for (const folder of folders) published.push(await publishRelease(store, join(root, folder, 'dist')));
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,6 +22,7 @@ import { versionsIn } from './release-set-in.ts';
 
 const LONGEST_MS = 10_000;
 const EDGE = join(import.meta.dirname, '../../../edge/src/server.ts');
+const KEEPER = join(import.meta.dirname, '../../../edge/src/keeper.ts');
 
 export interface StageOptions {
   /** The running system that provides the first releases. */
@@ -44,16 +46,16 @@ export class Stage {
   readonly siteUrl: string;
   readonly cdn: FaultyCdn;
   readonly #folder: string;
-  readonly #edge: ChildProcess;
+  readonly #processes: readonly ChildProcess[];
   readonly #first: ChannelState;
 
   private constructor(
-    parts: Pick<Stage, 'siteUrl' | 'cdn'> & { folder: string; edge: ChildProcess; first: ChannelState },
+    parts: Pick<Stage, 'siteUrl' | 'cdn'> & { folder: string; processes: readonly ChildProcess[]; first: ChannelState },
   ) {
     this.siteUrl = parts.siteUrl;
     this.cdn = parts.cdn;
     this.#folder = parts.folder;
-    this.#edge = parts.edge;
+    this.#processes = parts.processes;
     this.#first = parts.first;
   }
 
@@ -72,11 +74,17 @@ export class Stage {
       DATA_DIR: folder,
       RELEASES_DIR: '',
       TRUST_PROXY: 'loopback',
+      EDGE_TOKEN: randomUUID(),
     };
-    const edge = fork(EDGE, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-    const [{ url }] = (await once(edge, 'message')) as [{ url: string }];
+    const start = async (program: string, more: NodeJS.ProcessEnv = {}) => {
+      const child = fork(program, { env: { ...env, ...more }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+      const [{ url }] = (await once(child, 'message')) as [{ url: string }];
+      return { child, url };
+    };
+    const keeper = await start(KEEPER);
+    const { child: edge, url } = await start(EDGE, { KEEPER_URL: keeper.url });
     cdn.edgePort = Number(new URL(url).port);
-    return new Stage({ siteUrl, cdn, folder, edge, first });
+    return new Stage({ siteUrl, cdn, folder, processes: [edge, keeper.child], first });
   }
 
   /** Runs a command as a team types it. Returns its output. */
@@ -161,9 +169,9 @@ export class Stage {
 
   async close(): Promise<void> {
     await this.cdn.close();
-    const ended = once(this.#edge, 'exit');
-    this.#edge.kill();
-    await ended;
+    const ended = this.#processes.map((child) => once(child, 'exit'));
+    for (const child of this.#processes) child.kill();
+    await Promise.all(ended);
     await rm(this.#folder, { recursive: true, force: true });
   }
 

@@ -31,5 +31,5 @@ export { ReleaseError, type ReleaseErrorCode } from './release-error.ts';
 export { labelOf, type ReleaseName, type ReleaseStore } from './release-store.ts';
 export { type Teams, teamsSchema } from './trust/grants.ts';
 export { keepTimestamps } from './trust/keep-timestamps.ts';
-export { delegate, keepTrust, keyFiles, type Owner, renewRoot } from './trust/make-trust.ts';
+export { delegate, keepTrust, keyFiles, type Owner, renewRoot, teamsOf } from './trust/make-trust.ts';
 export type { Trust } from './trust/trust.ts';

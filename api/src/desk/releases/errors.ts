@@ -41,10 +41,15 @@ export const releaseErrors = defineErrors({
     fr: 'D’autres publications passent en ce moment. Réessayez dans un instant.',
     en: 'Other releases are under way. Try again in a moment.',
   },
-  KEY_INVALID: {
+  KEEPER_ABSENT: {
     status: 409,
-    fr: 'Le serveur du site n’a pas la clé qui signe (RELEASE_SIGNING_KEY) : passez par la ligne de commande.',
-    en: 'The site’s server has no key to sign with (RELEASE_SIGNING_KEY): use the command line.',
+    fr: 'Le processus qui garde les clés des versions ne répond pas. Rien n’a changé : réessayez, ou passez par la ligne de commande.',
+    en: 'The process that keeps the release keys does not answer. Nothing has changed: try again, or use the command line.',
+  },
+  STORE_BEHIND: {
+    status: 409,
+    fr: 'Le dépôt des versions a perdu des états. Rien n’a changé : son propriétaire doit le réparer.',
+    en: 'The release store has lost states. Nothing has changed: its owner must repair it.',
   },
   OPERATOR_UNKNOWN: {
     status: 409,

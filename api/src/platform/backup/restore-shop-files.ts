@@ -54,9 +54,12 @@ async function restoreReleases(
   { dataDir, releasesDir }: ShopPlace,
   { source, files, left, undo }: { source: string; files: SavedFiles; left: string[]; undo: Undo },
 ): Promise<void> {
-  const key = { source, path: 'keys/release-signing.pem', target: join(dataDir, 'keys/release-signing.pem'), undo };
+  const keys = [...files.keys()].filter((path) => path.startsWith('keys/'));
   const isNew = releasesDir !== undefined && (await filesBelow(join(releasesDir, 'channels'))).length === 0;
-  if (isNew || !(await exists(key.target))) await restoreOne(files, key);
+  for (const path of keys) {
+    const target = join(dataDir, path);
+    if (isNew || !(await exists(target))) await restoreOne(files, { source, path, target, undo });
+  }
   const releases = [...files.keys()].filter((path) => path.startsWith('releases/'));
   if (releases.length === 0) return;
   if (!releasesDir || !isNew) {

@@ -16,14 +16,17 @@ import { followChain } from '../channel/follow-chain.ts';
 import { readReleaseSets } from '../channel/release-sets.ts';
 import { publishRelease } from '../release/publish-release.ts';
 import { requireRelease } from '../release/read-release.ts';
-import { labelOf, type ReleaseStore } from '../release-store.ts';
+import { labelOf, type ReleaseName, type ReleaseStore } from '../release-store.ts';
 import { type Command, USAGE } from './command-line.ts';
 import { listLines } from './list-lines.ts';
 import { readHealth } from './read-health.ts';
+import { isShownBySite } from './shown-by-site.ts';
 
 export interface Answer {
   readonly data: unknown;
   readonly lines: readonly string[];
+  /** The release that all visitors should get now. */
+  readonly live?: ReleaseName;
 }
 
 interface Surroundings {
@@ -38,6 +41,18 @@ interface Surroundings {
 type Of<N extends Command['name']> = Extract<Command, { name: N }>;
 
 export async function runCommand(store: ReleaseStore, command: Command, surroundings: Surroundings): Promise<Answer> {
+  const answer = await answerTo(store, command, surroundings);
+  return answer.live ? confirm(answer, answer.live, surroundings) : answer;
+}
+
+/** A release in the store is live only when the site shows it. */
+async function confirm(answer: Answer, { name, version }: ReleaseName, { siteUrl }: Surroundings): Promise<Answer> {
+  if ((await isShownBySite(siteUrl, name, version)) !== false) return answer;
+  const warning = `${siteUrl} does not show it. Does the site read this store, and is the store complete? See npm run releases.`;
+  return { ...answer, lines: [...answer.lines, warning] };
+}
+
+async function answerTo(store: ReleaseStore, command: Command, surroundings: Surroundings): Promise<Answer> {
   switch (command.name) {
     case 'help':
       return { data: { usage: USAGE }, lines: [USAGE] };
@@ -110,6 +125,7 @@ async function release(
   return {
     data: { ...published, share: tried?.share ?? 100, state: state.number, set: state.stable },
     lines: [`${labelOf(published)} is ${who} (${files}, ${seconds} s, state ${state.number}).`],
+    ...(tried ? {} : { live: published }),
   };
 }
 
@@ -126,5 +142,5 @@ function flipped(state: ChannelState, remote: string): Answer {
   const stopped = state.stopped.find(({ name }) => name === remote);
   const without = stopped ? `${remote} is ${stopped.kind}: its pages are closed` : `${remote} is not live`;
   const what = version ? `${remote}@${version} is live for all visitors` : without;
-  return { data, lines: [`${what} (state ${state.number}).`] };
+  return { data, lines: [`${what} (state ${state.number}).`], ...(version ? { live: { name: remote, version } } : {}) };
 }

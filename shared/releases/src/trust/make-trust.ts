@@ -49,8 +49,14 @@ export async function keepTrust(owner: Owner, teams: Teams): Promise<Trust> {
   if (!pin) await makeFirst(owner, teams);
   else if (!(await owner.blobs.has(trustKey.root(1)))) await restoreCopies(owner);
   const trust = await owner.trust.newest();
-  const now = Object.fromEntries(trust.teams.map(({ name, grants }) => [name, grants]));
-  return isDeepStrictEqual(now, teamsSchema.parse(teams)) ? trust : delegate(owner, { teams });
+  const now = teamsOf(trust);
+  // Teams with repositories of their own are not named here, and stay.
+  const all = { ...now, ...teamsSchema.parse(teams) };
+  return isDeepStrictEqual(now, all) ? trust : delegate(owner, { teams: all });
+}
+
+export function teamsOf(trust: Trust): Teams {
+  return Object.fromEntries(trust.teams.map(({ name, grants }) => [name, grants]));
 }
 
 async function makeFirst(owner: Owner, teams: Teams): Promise<void> {
@@ -114,7 +120,8 @@ export async function delegate(owner: Owner, { teams, renewed = [] }: Delegated)
 
 /** Replaces the keys of the root, the delegations and the timestamp. The former root must sign too. */
 export async function renewRoot(owner: Owner): Promise<Trust> {
-  const { version, teams } = await owner.trust.newest();
+  const trust = await owner.trust.newest();
+  const { version } = trust;
   const files = keyFiles(owner.dataDir);
   const numbers = Array.from({ length: ROOT_KEYS }, (_, at) => at + 1);
   const former = await Promise.all(numbers.map((number) => keptKey(files.root(number))));
@@ -125,9 +132,12 @@ export async function renewRoot(owner: Owner): Promise<Trust> {
   const root = rootDocument({ version: number, rootKeys, targets, timestamp, now: owner.now() });
   const signers = [...former.slice(0, ROOT_THRESHOLD), ...rootKeys.slice(0, ROOT_THRESHOLD)];
   await publish(owner, trustKey.root(number), signRoot(root, signers));
-  const granted = Object.fromEntries(teams.map(({ name, grants }) => [name, grants]));
   const next = version.targets + 1;
-  await publish(owner, trustKey.targets(next), await delegationDocument(owner, { version: next, teams: granted }));
+  await publish(
+    owner,
+    trustKey.targets(next),
+    await delegationDocument(owner, { version: next, teams: teamsOf(trust) }),
+  );
   return owner.trust.newest();
 }
 
