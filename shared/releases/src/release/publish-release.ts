@@ -6,7 +6,7 @@ import { labelOf, type ReleaseName, type ReleaseStore, SHELL } from '../release-
 import { readBuiltDescriptor, readBuiltFile } from './built-remote.ts';
 import { ENCODING_SUFFIX, ENCODINGS, type Encoding, encode, isCompressible } from './encodings.ts';
 import { inParallel } from './in-parallel.ts';
-import { readRelease, writeRelease } from './read-release.ts';
+import { readRelease, refuseUngranted, writeRelease } from './read-release.ts';
 import { refuseBuild } from './refuse-build.ts';
 import { refuseGlobalStyles } from './refuse-global-styles.ts';
 import { releaseFileKey } from './release-keys.ts';
@@ -43,6 +43,7 @@ export async function publishRelease(
   const files = Object.keys(descriptor.files);
   refuseReservedNames(files);
   refuseBuild(descriptor);
+  await refuseUngranted(store, descriptor);
   let done = 0;
   await inParallel(files, availableParallelism(), async (file) => {
     const body = await readBuiltFile(distFolder, descriptor, file);

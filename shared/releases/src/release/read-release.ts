@@ -61,11 +61,22 @@ export function refuseForeign({ value, signedBy }: SignedRelease, trust: Trust):
   refuseBeyondGrants(value, team.name, team.grants);
 }
 
+/** Before anything is uploaded: the team must have granted pages and slots, and its key must be here. */
+export async function refuseUngranted(store: ReleaseStore, descriptor: RemoteDescriptor): Promise<void> {
+  const { team } = await signersOf(store, descriptor.name);
+  refuseBeyondGrants(descriptor, team.name, team.grants);
+}
+
+async function signersOf(store: ReleaseStore, name: string) {
+  const team = ownerOf(await store.trust.newest(), name);
+  const signers = await store.keys.signers(team?.keyIds ?? []);
+  if (!team || signers.length === 0) throw noKeyFor(name, team?.name);
+  return { team, signers };
+}
+
 /** Returns false when another publisher was first. */
 export async function writeRelease(store: ReleaseStore, descriptor: RemoteDescriptor): Promise<boolean> {
-  const team = ownerOf(await store.trust.newest(), descriptor.name);
-  const signers = await store.keys.signers(team?.keyIds ?? []);
-  if (!team || signers.length === 0) throw noKeyFor(descriptor.name, team?.name);
+  const { signers } = await signersOf(store, descriptor.name);
   return store.blobs.put(releaseRecordKey(descriptor), signDocument(signers, 'release', descriptor));
 }
 
