@@ -55,6 +55,8 @@ export const apiTables: Readonly<Record<string, readonly string[]>> = {
   ],
   catalogue: [
     'bundles',
+    // The schema of the rows for searching.
+    'catalogue_search',
     'categories',
     'market_events',
     'portfolio_categories',

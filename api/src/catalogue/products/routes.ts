@@ -7,6 +7,7 @@ import { registerPrintProfiles } from './editing/print-profile-routes.ts';
 import { registerProductAdmin } from './editing/product-admin-routes.ts';
 import { createProductLists } from './lists/product-lists.ts';
 import { registerProducts } from './product-routes.ts';
+import { registerSearch } from './search/search-routes.ts';
 import { registerStock } from './stock/stock-routes.ts';
 import { registerVariants } from './variants/variant-routes.ts';
 
@@ -14,6 +15,7 @@ export const registerCatalogue: ApiModule = (app, services) => {
   const answer = keepAnswers(services.changes, 'catalogue');
   const list = createProductLists(services, answer);
   registerProducts(app, services, { answer, list });
+  registerSearch(app, services, answer);
   registerProductAdmin(app, services);
   registerPrintProfiles(app, services);
   registerStock(app, services);

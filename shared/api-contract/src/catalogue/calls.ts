@@ -12,12 +12,17 @@ import type {
   productSchema,
   variantSchema,
 } from './schemas.ts';
+import type { facetsSchema, productSearchSchema, productTileSchema, suggestionsSchema } from './search-schemas.ts';
 
 type Table = typeof catalogueShapes;
 
 export type Product = z.output<typeof productSchema>;
 export type ListedProduct = z.output<typeof listedProductSchema>;
 export type ProductCard = z.output<typeof productCardSchema>;
+export type ProductTile = z.output<typeof productTileSchema>;
+export type ProductFacets = z.output<typeof facetsSchema>;
+export type ProductSearch = z.output<typeof productSearchSchema>;
+export type ProductSuggestions = z.output<typeof suggestionsSchema>;
 export type Category = z.output<typeof categorySchema>;
 export type Variant = z.output<typeof variantSchema>;
 export type VariantOption = z.output<typeof optionSchema>;
@@ -38,6 +43,10 @@ export const listProducts = call<Table['listProducts']>('GET', '/api/products');
 export const listMarketProducts = call<Table['listMarketProducts']>('GET', '/api/products/market');
 export const listMagnets = call<Table['listMagnets']>('GET', '/api/products/magnets');
 export const listMarketMagnets = call<Table['listMarketMagnets']>('GET', '/api/products/magnets/market');
+export const searchProducts = call<Table['searchProducts']>('GET', '/api/products/search');
+export const suggestProducts = call<Table['suggestProducts']>('GET', '/api/products/suggestions');
+export const listProductPaths = call<Table['listProductPaths']>('GET', '/api/products/paths');
+export const listSimilarProducts = call<Table['listSimilarProducts']>('GET', '/api/products/:id/similar');
 export const getProduct = call<Table['getProduct']>('GET', '/api/products/:id');
 export const getProductBySlug = call<Table['getProductBySlug']>('GET', '/api/products/slug/:slug');
 export const createProduct = call<Table['createProduct']>('POST', '/api/products');

@@ -11,6 +11,14 @@ import {
   productSchema,
   productUpdateSchema,
 } from './schemas.ts';
+import {
+  productPathsSchema,
+  productSearchQuery,
+  productSearchSchema,
+  productTileSchema,
+  suggestionQuery,
+  suggestionsSchema,
+} from './search-schemas.ts';
 import { stockChangeSchema, stockMovementSchema } from './stock-schemas.ts';
 
 const cards = z.array(productCardSchema);
@@ -40,6 +48,30 @@ export const productShapes = shapeTable({
     summary: 'Products that can be customised, sold on markets',
     query: productListQuery,
     response: cards,
+  },
+  searchProducts: {
+    access: 'public',
+    summary: 'A page of the catalogue for a search and filters, with the number of products of each filter',
+    query: productSearchQuery,
+    response: productSearchSchema,
+  },
+  suggestProducts: {
+    access: 'public',
+    summary: 'The first products for the beginning of a search',
+    query: suggestionQuery,
+    response: suggestionsSchema,
+  },
+  listProductPaths: {
+    access: 'public',
+    summary: 'The slugs of all products on sale',
+    response: productPathsSchema,
+  },
+  listSimilarProducts: {
+    access: 'public',
+    summary: 'Other products of the same category, featured ones first',
+    params: idParams,
+    query: languageQuery,
+    response: z.array(productTileSchema),
   },
   getProduct: {
     access: 'public',

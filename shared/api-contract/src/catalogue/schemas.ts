@@ -257,6 +257,9 @@ export const productListQuery = z.object({
   lang: localeCode.optional(),
   search: z.string().trim().max(120).optional(),
   category: z.string().max(120).optional(),
+  /** Measures of the magnet in millimetres. */
+  width: z.coerce.number().min(1).max(1000).optional(),
+  height: z.coerce.number().min(1).max(1000).optional(),
   sort: z.enum(['position', 'price', '-price', 'name', '-createdAt']).optional(),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(1000).optional(),

@@ -67,9 +67,11 @@ function selectionConditions({ market, magnets, hidden }: ProductSelection): SQL
   return conditions;
 }
 
-function filterConditions({ search, category }: Filters, locale: Locale): SQL[] {
+function filterConditions({ search, category, width, height }: Filters, locale: Locale): SQL[] {
   const conditions: SQL[] = [];
   if (category) conditions.push(isUuid(category) ? sql`p.category_id = ${category}::uuid` : sql`c.slug = ${category}`);
+  if (width !== undefined) conditions.push(sql`p.magnet_width_mm = ${width}`);
+  if (height !== undefined) conditions.push(sql`p.magnet_height_mm = ${height}`);
   if (search) {
     const words = sql`concat_ws(' ', ${productName}, ${productDescription}, ${inLocale(sql`c.name`, locale)})`;
     conditions.push(contains(words, search));
