@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-const productsSchema = z.array(z.object({ id: z.union([z.string(), z.number()]), slug: z.string().nullish() }));
+const pathsSchema = z.array(z.string());
 
 const TIMEOUT_MS = 2000;
 const FRESH_MS = 600_000;
@@ -12,9 +12,8 @@ export function createProductPaths(apiUrl: string, now: () => number = performan
   return async (): Promise<readonly string[]> => {
     if (now() < freshUntil) return known;
     try {
-      const answer = await fetch(`${apiUrl}/api/products`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-      const products = productsSchema.parse(await answer.json());
-      known = products.map(({ id, slug }) => `/products/${encodeURIComponent(slug || id)}`);
+      const answer = await fetch(`${apiUrl}/api/products/paths`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      known = pathsSchema.parse(await answer.json()).map((path) => `/products/${encodeURIComponent(path)}`);
       freshUntil = now() + FRESH_MS;
     } catch {
       // The API is down: the sitemap keeps the last known addresses.

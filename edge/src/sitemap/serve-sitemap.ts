@@ -8,10 +8,12 @@ type Surroundings = Pick<EdgeConfig, 'apiUrl' | 'siteUrl'>;
 
 export function createSitemapServer({ apiUrl, siteUrl }: Surroundings, live: LiveReleases): Handler {
   const productPaths = createProductPaths(apiUrl);
-  return async () => {
+  return async ({ search }) => {
     const now = live.current();
     if (!now) return plainText(503, 'The shop is starting.', { 'retry-after': '1' });
-    const body = sitemapXml({ set: now.stable, siteUrl, productPaths: await productPaths() });
+    const part = /^\?part=([1-9][0-9]{0,3})$/.exec(search)?.[1];
+    const paths = await productPaths();
+    const body = sitemapXml({ set: now.stable, siteUrl, productPaths: paths, part: part ? Number(part) : undefined });
     return found(body, 'application/xml; charset=utf-8');
   };
 }
