@@ -6,13 +6,15 @@ import { Link as UiLink } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 
 const FRESH_MS = 60_000;
+/** The first magnets of the shop are enough to find one in stock. */
+const MOST_READ = 24;
 
 /** Leads from a project of the portfolio to the customizer, with the featured magnet or else the first in stock. */
 export function MakeYours({ title }: FragmentProps['make-yours']) {
   const { t } = useTranslation();
   const magnets = useLoad((api, lang) => ({
-    queryKey: ['magnets', lang],
-    queryFn: ({ signal }) => api(listMagnets, { query: { lang } }, { signal }),
+    queryKey: ['magnets', lang, MOST_READ],
+    queryFn: ({ signal }) => api(listMagnets, { query: { lang, limit: MOST_READ } }, { signal }),
     staleTime: FRESH_MS,
   }));
   const offered = magnets.data?.filter(({ stock, magnetWidth }) => stock > 0 && magnetWidth !== null) ?? [];

@@ -1,9 +1,10 @@
-import type { Client } from '@aimante/api-contract';
-import { getProduct, listMagnets, type ProductCard } from '@aimante/api-contract/catalogue';
+import { listMagnets, type ProductCard } from '@aimante/api-contract/catalogue';
 import type { Size } from '@aimante/print';
 import { useLoad } from '@aimante/remote/data';
 
 const MOST = 3;
+/** Enough to find some in stock. */
+const MOST_READ = 24;
 const FRESH_MS = 60_000;
 
 /**
@@ -15,12 +16,9 @@ export function useProductsOfSize({ width, height }: Size, isWanted = true): rea
     queryKey: ['magnets', lang, width, height],
     enabled: isWanted,
     async queryFn({ signal }) {
-      const magnets = await api(listMagnets, { query: { lang } }, { signal });
-      const fitting = magnets.filter(
-        ({ magnetWidth, magnetHeight, stock }) => magnetWidth === width && magnetHeight === height && stock > 0,
-      );
-      const areStraight = await Promise.all(fitting.map(({ id }) => isStraight(api, id, signal)));
-      return fitting.filter((_, index) => areStraight[index]).slice(0, MOST);
+      const query = { lang, width, height, limit: MOST_READ };
+      const magnets = await api(listMagnets, { query }, { signal });
+      return magnets.filter((magnet) => magnet.stock > 0 && isStraight(magnet)).slice(0, MOST);
     },
     staleTime: FRESH_MS,
   }));
@@ -28,7 +26,4 @@ export function useProductsOfSize({ width, height }: Size, isWanted = true): rea
 }
 
 /** A badge or a heart of the same size loses its corners, which the free tool shows. */
-async function isStraight(api: Client, id: string, signal: AbortSignal): Promise<boolean> {
-  const { printProfile } = await api(getProduct, { params: { id } }, { signal });
-  return !printProfile || printProfile.shape === 'rectangle';
-}
+const isStraight = ({ magnetShape }: ProductCard) => magnetShape === null || magnetShape === 'rectangle';
