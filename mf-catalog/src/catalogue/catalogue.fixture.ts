@@ -1,4 +1,4 @@
-import type { Bundle, Category, Product, Variant } from '@aimante/api-contract/catalogue';
+import type { Bundle, Category, Product, ProductSearch, ProductTile, Variant } from '@aimante/api-contract/catalogue';
 
 const time = '2026-11-01T09:00:00.000Z';
 
@@ -77,3 +77,45 @@ export const aCategory = (over: Partial<Category> = {}): Category => ({
   version: 1,
   ...over,
 });
+
+export const aTile = (over: Partial<ProductTile> = {}): ProductTile => ({
+  id: '01a10000-0000-7000-8000-000000000001',
+  slug: 'magnet-carre',
+  name: 'Magnet carré',
+  description: 'Une photo, un magnet.',
+  priceCents: 450,
+  stock: 250,
+  featured: false,
+  isAvailableForMarket: false,
+  picture: null,
+  isInStock: true,
+  isBoughtAtOnce: false,
+  ...over,
+});
+
+/** An answer of the catalogue: all products on one page. */
+export function aSearch(groups: ProductSearch['groups'], over: Partial<ProductSearch> = {}): ProductSearch {
+  const shown = groups.reduce((sum, { products }) => sum + products.length, 0);
+  return {
+    groups,
+    isGrouped: true,
+    page: 1,
+    pages: 1,
+    shown,
+    total: shown,
+    facets: {
+      categories: [{ value: 'photo', slug: 'magnets-photo', name: 'Magnets photo', count: shown }],
+      shapes: [
+        { value: 'square', count: 1 },
+        { value: 'strip', count: 1 },
+      ],
+      sizes: [],
+      inStock: shown,
+      onMarket: 0,
+      minCents: 0,
+      maxCents: 1000,
+    },
+    corrected: null,
+    ...over,
+  };
+}

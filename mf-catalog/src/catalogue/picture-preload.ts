@@ -1,11 +1,15 @@
 import { pictureSources, pictureUrl } from '@aimante/api-contract';
-import type { Picture } from '@aimante/api-contract/catalogue';
+import type { ProductTile } from '@aimante/api-contract/catalogue';
 import type { ImagePreload } from '@aimante/contract';
 
 /**
  * Preload of a page's largest picture for the head, before any script, in the format that all supported browsers read.
  */
-export function picturePreload(picture: Picture | undefined, origin: string, sizes: string): readonly ImagePreload[] {
+export function picturePreload(
+  picture: ProductTile['picture'] | undefined,
+  origin: string,
+  sizes: string,
+): readonly ImagePreload[] {
   if (!picture) return [];
   const width = picture.widths.at(-1) ?? picture.width;
   return [

@@ -4,13 +4,15 @@ import {
   getProduct,
   getProductBySlug,
   listBundles,
-  listCategories,
-  listCategoryProducts,
   listProducts,
+  listSimilarProducts,
   type Product,
+  searchProducts,
+  suggestProducts,
 } from '@aimante/api-contract/catalogue';
 import type { Locale } from '@aimante/contract';
-import { queryOptions } from '@aimante/remote/data';
+import { keepPreviousData, queryOptions } from '@aimante/remote/data';
+import { type Filters, searchOf } from '../product-list/filters.ts';
 import { FRESH_MS } from './fresh-ms.ts';
 
 export const POPULAR_PRODUCTS = 6;
@@ -20,11 +22,21 @@ const MISSING_RETRY_MS = 5000;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export const productsQuery = (api: Client, locale: Locale) =>
+/** A page of the catalogue. While another one loads, the former stays. */
+export const catalogueQuery = (filters: Filters) => (api: Client, locale: Locale) =>
   queryOptions({
     staleTime: FRESH_MS,
-    queryKey: ['products', locale],
-    queryFn: ({ signal }) => api(listProducts, { query: { lang: locale } }, { signal }),
+    queryKey: ['catalogue', locale, filters],
+    queryFn: ({ signal }) => api(searchProducts, { query: { lang: locale, ...searchOf(filters) } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const suggestionsQuery = (search: string) => (api: Client, locale: Locale) =>
+  queryOptions({
+    staleTime: FRESH_MS,
+    queryKey: ['suggestions', locale, search],
+    queryFn: ({ signal }) => api(suggestProducts, { query: { lang: locale, search } }, { signal }),
+    placeholderData: keepPreviousData,
   });
 
 export const popularProductsQuery = (api: Client, locale: Locale) =>
@@ -32,13 +44,6 @@ export const popularProductsQuery = (api: Client, locale: Locale) =>
     staleTime: FRESH_MS,
     queryKey: ['products', locale, { first: POPULAR_PRODUCTS }],
     queryFn: ({ signal }) => api(listProducts, { query: { lang: locale, limit: POPULAR_PRODUCTS } }, { signal }),
-  });
-
-export const categoriesQuery = (api: Client, locale: Locale) =>
-  queryOptions({
-    staleTime: FRESH_MS,
-    queryKey: ['categories', locale],
-    queryFn: ({ signal }) => api(listCategories, { query: { lang: locale } }, { signal }),
   });
 
 export const productQuery = (identifier: string) => (api: Client, locale: Locale) =>
@@ -92,11 +97,10 @@ function nullIfUnknown(error: unknown): null {
   throw error;
 }
 
-export const categoryProductsQuery = (categoryId: string | null) => (api: Client, locale: Locale) =>
+export const similarProductsQuery = (productId: string) => (api: Client, locale: Locale) =>
   queryOptions({
     staleTime: FRESH_MS,
-    queryKey: ['category-products', locale, categoryId],
+    queryKey: ['similar-products', locale, productId],
     queryFn: ({ signal }) =>
-      api(listCategoryProducts, { params: { id: categoryId ?? '' }, query: { lang: locale } }, { signal }),
-    enabled: categoryId !== null,
+      api(listSimilarProducts, { params: { id: productId }, query: { lang: locale } }, { signal }),
   });

@@ -1,10 +1,13 @@
-import type { ProductCard } from '@aimante/api-contract/catalogue';
-import { SHAPES, type Shape, SIZES, type Size, shapeOf, sizeOf } from '../catalogue/shape.ts';
-import { isInStock } from '../offer/stock.ts';
-import { productMatches } from './matches.ts';
+import { SHAPES, type Shape, SIZES, type Size } from '../catalogue/shape.ts';
 
 export const SORTS = ['favourites', 'price', '-price', 'name', '-createdAt'] as const;
 export type Sort = (typeof SORTS)[number];
+
+/** The limits of the API. */
+const MAX_PAGE = 10_000;
+const MAX_CHOICES = 20;
+const MAX_SEARCH = 120;
+const MAX_CENTS = 100_000_000;
 
 /** The filters of the address, so that a filtered catalogue can be shared. */
 export interface Filters {
@@ -17,6 +20,7 @@ export interface Filters {
   readonly isInStock: boolean;
   readonly isOnMarket: boolean;
   readonly sort: Sort;
+  readonly page: number;
 }
 
 export const NO_FILTERS: Filters = {
@@ -28,19 +32,25 @@ export const NO_FILTERS: Filters = {
   isInStock: false,
   isOnMarket: false,
   sort: 'favourites',
+  page: 1,
 };
 
 export function readFilters(query: URLSearchParams): Filters {
   const euros = Number(query.get('max') ?? Number.NaN);
+  const page = Number(query.get('page'));
   return {
-    search: query.get('search')?.trim() ?? '',
-    categories: query.getAll('category').filter(Boolean),
+    search: query.get('search')?.trim().slice(0, MAX_SEARCH).trim() ?? '',
+    categories: query
+      .getAll('category')
+      .filter((category) => category && category.length <= MAX_SEARCH)
+      .slice(0, MAX_CHOICES),
     shapes: SHAPES.filter((shape) => query.getAll('shape').includes(shape)),
     sizes: SIZES.filter((size) => query.getAll('size').includes(size)),
-    maxCents: Number.isFinite(euros) && euros > 0 ? Math.round(euros * 100) : null,
+    maxCents: Number.isFinite(euros) && euros > 0 ? Math.min(Math.round(euros * 100), MAX_CENTS) : null,
     isInStock: query.get('stock') === '1',
     isOnMarket: query.get('market') === '1',
     sort: SORTS.find((sort) => sort === query.get('sort')) ?? 'favourites',
+    page: Number.isInteger(page) && page > 1 && page <= MAX_PAGE ? page : 1,
   };
 }
 
@@ -54,34 +64,36 @@ export function writeFilters(filters: Filters): URLSearchParams {
   if (filters.isInStock) query.set('stock', '1');
   if (filters.isOnMarket) query.set('market', '1');
   if (filters.sort !== 'favourites') query.set('sort', filters.sort);
+  if (filters.page > 1) query.set('page', String(filters.page));
   return query;
 }
 
-export function passes(product: ProductCard, filters: Filters): boolean {
-  const { category, categoryId } = product;
-  const isOneOf = <T>(chosen: readonly T[], value: T | null) =>
-    chosen.length === 0 || (value !== null && chosen.includes(value));
-  return (
-    (!filters.search || productMatches(product, filters.search)) &&
-    (isOneOf(filters.categories, categoryId) || isOneOf(filters.categories, category?.slug ?? null)) &&
-    isOneOf(filters.shapes, shapeOf(product)) &&
-    isOneOf(filters.sizes, sizeOf(product)) &&
-    (filters.maxCents === null || product.priceCents <= filters.maxCents) &&
-    (!filters.isInStock || isInStock(product)) &&
-    (!filters.isOnMarket || product.isAvailableForMarket)
-  );
+/** The filters as the API reads them. */
+export function searchOf(filters: Filters) {
+  const { search, categories, shapes, sizes, maxCents, isInStock, isOnMarket, sort, page } = filters;
+  return {
+    ...(search && { search }),
+    category: [...categories],
+    shape: [...shapes],
+    size: [...sizes],
+    ...(maxCents !== null && { maxCents }),
+    ...(isInStock && { stock: '1' as const }),
+    ...(isOnMarket && { market: '1' as const }),
+    ...(sort !== 'favourites' && { sort }),
+    ...(page > 1 && { page }),
+  };
 }
 
-type Compare = (a: ProductCard, b: ProductCard) => number;
+/** The address of a page of the catalogue. */
+export function cataloguePath(filters: Filters): string {
+  const query = writeFilters(filters).toString();
+  return query ? `/products?${query}` : '/products';
+}
 
-export function sorted(products: readonly ProductCard[], sort: Sort, locale: string): readonly ProductCard[] {
-  const compare: Record<Sort, Compare | null> = {
-    favourites: null,
-    price: (a, b) => a.priceCents - b.priceCents,
-    '-price': (a, b) => b.priceCents - a.priceCents,
-    name: (a, b) => a.name.localeCompare(b.name, locale, { numeric: true }),
-    '-createdAt': (a, b) => b.createdAt.localeCompare(a.createdAt),
-  };
-  const wanted = compare[sort];
-  return wanted ? products.toSorted(wanted) : products;
+/** The address that search engines keep: a collection or all products, by page. Null for any other choice. */
+export function canonicalPath(filters: Filters): string | null {
+  const { categories, page } = filters;
+  const wanted = { ...NO_FILTERS, categories: categories.length === 1 ? categories : [], page };
+  const path = cataloguePath(wanted);
+  return path === cataloguePath(filters) ? path : null;
 }

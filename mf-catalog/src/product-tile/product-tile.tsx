@@ -1,25 +1,17 @@
-import type { ProductCard as ProductCardData } from '@aimante/api-contract/catalogue';
+import type { ProductTile as Tile } from '@aimante/api-contract/catalogue';
 import { Link, useLocale } from '@aimante/remote';
 import { Badge, Price, ProductCard } from '@aimante/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasPath, productPath } from '../catalogue/product-path.ts';
 import { ShopPicture } from '../catalogue/shop-picture.tsx';
-import { isBoughtAtOnce } from '../offer/stock.ts';
 import { TileAdd } from './tile-add.tsx';
 
-type Shown = Pick<
-  ProductCardData,
-  'id' | 'slug' | 'name' | 'description' | 'priceCents' | 'pictures' | 'featured' | 'isAvailableForMarket'
-> &
-  Partial<Pick<ProductCardData, 'isPersonalised' | 'stock' | 'variants'>>;
-
 interface ProductTileProps {
-  readonly product: Shown;
+  readonly product: Tile;
   /** Replaces `/products/<slug or id>`. */
   readonly to?: string;
   readonly isNewTab?: boolean;
-  readonly isOutOfStock?: boolean;
   /** Replaces the product's own text. */
   readonly text?: string;
   readonly sizes: string;
@@ -28,7 +20,7 @@ interface ProductTileProps {
 }
 
 export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
-  const { product, isNewTab = false, isOutOfStock = false, text, sizes, isPriority = false, className } = props;
+  const { product, isNewTab = false, text, sizes, isPriority = false, className } = props;
   const { t } = useTranslation();
   const locale = useLocale();
   const isUnavailable = !hasPath(product);
@@ -38,13 +30,13 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
       className={className}
       name={product.name}
       link={isUnavailable ? <span /> : <Link to={props.to ?? productPath(product)} {...newTab} />}
-      picture={<ShopPicture picture={product.pictures[0]} sizes={sizes} alt="" isPriority={isPriority} />}
-      badge={<TileBadge product={product} isOutOfStock={isOutOfStock} />}
+      picture={<ShopPicture picture={product.picture ?? undefined} sizes={sizes} alt="" isPriority={isPriority} />}
+      badge={<TileBadge product={product} />}
       text={isUnavailable ? t('tile.unavailable') : (text ?? product.description)}
       price={!isUnavailable && <Price cents={product.priceCents} locale={locale} />}
       unit={!isUnavailable && t('tile.unit')}
       isUnavailable={isUnavailable}
-      action={!isUnavailable && isBoughtAtOnce(product) && <TileAdd product={product} />}
+      action={!isUnavailable && product.isBoughtAtOnce && <TileAdd product={product} />}
     />
   );
 });
@@ -52,9 +44,9 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
 /** Id of the sentence which states, for all cards beside it, that they open in a new tab. */
 export const NEW_TAB_NOTE = 'product-tiles-new-tab';
 
-function TileBadge({ product, isOutOfStock }: { readonly product: Shown; readonly isOutOfStock: boolean }) {
+function TileBadge({ product }: { readonly product: Tile }) {
   const { t } = useTranslation();
-  if (isOutOfStock) return <Badge tone="neutral">{t('tile.badge.outOfStock')}</Badge>;
+  if (!product.isInStock) return <Badge tone="neutral">{t('tile.badge.outOfStock')}</Badge>;
   if (product.featured) return <Badge tone="photo">{t('tile.badge.featured')}</Badge>;
   if (product.isAvailableForMarket) return <Badge tone="success">{t('tile.badge.market')}</Badge>;
   return null;

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@aimante/api-contract/catalogue';
+import type { ProductTile } from '@aimante/api-contract/catalogue';
 import { Button, QuantityStepper } from '@aimante/ui';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useState } from 'react';
@@ -8,10 +8,10 @@ import { useAddToCart } from '../offer/use-add-to-cart.ts';
 import styles from './tile-add.module.css';
 
 interface TileAddProps {
-  readonly product: Pick<ProductCard, 'id' | 'name' | 'priceCents'> & Partial<Pick<ProductCard, 'stock'>>;
+  readonly product: Pick<ProductTile, 'id' | 'name' | 'priceCents' | 'stock'>;
 }
 
-export function TileAdd({ product: { id, name, priceCents, stock = MAX_QUANTITY } }: TileAddProps) {
+export function TileAdd({ product: { id, name, priceCents, stock } }: TileAddProps) {
   const { t } = useTranslation();
   const [quantity, setQuantity] = useState(1);
   const { add, isAdding } = useAddToCart();

@@ -1,7 +1,7 @@
 import { createServerLoad } from '@aimante/remote/data';
 import { createFakePlatform } from '@aimante/testing';
 import { describe, expect, it } from '@jest/globals';
-import { aBundle, aCategory, aProduct } from '../catalogue/catalogue.fixture.ts';
+import { aBundle, aProduct, aSearch, aTile } from '../catalogue/catalogue.fixture.ts';
 import { publicSettings } from '../shop-identity/settings.fixture.ts';
 import { preparations } from './preparations.ts';
 
@@ -16,7 +16,7 @@ const picture = (base: string) => ({
   alt: '',
 });
 const magnet = aProduct({ id: 'magnet', categoryId: 'photo', pictures: [picture('magnet')] });
-const box = aProduct({ id: 'box', pictures: [picture('box')], magnetWidth: null, magnetHeight: null });
+const tile = aTile({ id: 'magnet', picture: picture('magnet') });
 const project = (slug: string, isVisible = true) => ({
   is_visible: isVisible,
   category_slug: slug,
@@ -25,8 +25,7 @@ const project = (slug: string, isVisible = true) => ({
 
 const shop: Readonly<Record<string, unknown>> = {
   '/api/settings': publicSettings,
-  '/api/products': [box, magnet],
-  '/api/categories': [aCategory({ id: 'photo' })],
+  '/api/products/search': aSearch([{ category: null, products: [tile] }], { isGrouped: false }),
   '/api/products/slug/magnet': magnet,
   '/api/product-bundles/magnet': [aBundle({ is_active: false, bundle_price_cents: 100 })],
   '/api/portfolio/portfolio': { data: [project('hidden', false), project('weddings'), project('clubs')] },
@@ -59,18 +58,10 @@ async function prepare(id: string, { search = '', identifier = 'magnet', without
 }
 
 describe('the server prepares', () => {
-  it.each([
-    ['', 'magnet'],
-    ['?stock=1&max=500', 'magnet'],
-    ['?search=carre&category=photo', 'magnet'],
-  ])('the first picture of the catalogue with the filters "%s"', async (search, base) => {
-    expect((await prepare('products', { search })).preloads).toEqual([
-      expect.stringContaining(`http://api.test/${base}`),
-    ]);
-  });
-
-  it('no picture of a catalogue that the filters leave empty', async () => {
-    expect((await prepare('products', { search: '?search=tasse' })).preloads).toEqual([]);
+  it('the first picture of the catalogue, and its address for search engines', async () => {
+    const { preloads, head } = await prepare('products', { search: '?search=carre' });
+    expect(preloads).toEqual([expect.stringContaining('http://api.test/magnet')]);
+    expect(head).toEqual({ path: '/products', robots: 'noindex, follow' });
   });
 
   it.each([
@@ -99,8 +90,7 @@ describe('the server prepares', () => {
   });
 
   it.each([
-    ['products', '/api/products'],
-    ['products', '/api/categories'],
+    ['products', '/api/products/search'],
     ['product', '/api/products/slug/magnet'],
     ['contact', '/api/settings'],
   ])('nothing of the page %s without %s, which the browser asks for again', async (id, address) => {
@@ -109,7 +99,7 @@ describe('the server prepares', () => {
   });
 
   it('a product without its bundles, settings or neighbours', async () => {
-    const without = ['/api/settings', '/api/product-bundles/magnet', '/api/categories/photo/products'];
+    const without = ['/api/settings', '/api/product-bundles/magnet', '/api/products/magnet/similar'];
     expect((await prepare('product', { without })).head).toMatchObject({ title: 'Magnet carré · Aimanté' });
   });
 });

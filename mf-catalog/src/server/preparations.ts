@@ -5,17 +5,16 @@ import { CATALOGUE_SIZES, PRODUCT_SIZES, PROJECT_SIZES } from '../catalogue/pict
 import { productHead, productTrail } from '../catalogue/product-head.ts';
 import {
   bundlesQuery,
-  categoriesQuery,
-  categoryProductsQuery,
+  catalogueQuery,
   popularProductsQuery,
   productQuery,
-  productsQuery,
+  similarProductsQuery,
 } from '../catalogue/queries.ts';
 import { marketEventsQuery, marketStockQuery } from '../market-queries.ts';
 import { activeBundles } from '../offer/selection.ts';
 import { heroPreloads } from '../pictures/hero-preloads.ts';
 import { projectCategoriesQuery, projectsIn, projectsQuery } from '../portfolio-queries.ts';
-import { catalogueOf } from '../product-list/catalogue.ts';
+import { catalogueHead } from '../product-list/catalogue-head.ts';
 import { readFilters } from '../product-list/filters.ts';
 import { localBusinessHead, organisationHead } from '../shop-identity/organisation.ts';
 import { settingsQuery } from '../shop-identity/settings-query.ts';
@@ -37,12 +36,15 @@ export const preparations: Readonly<Record<string, (preparation: Preparation) =>
   'legal-notice': prepareSettings,
   'legal-terms': prepareSettings,
   'legal-privacy': prepareSettings,
-  async products({ load, request }) {
-    const [products, categories] = await Promise.all([load(productsQuery), load(categoriesQuery)]);
-    if (!products || !categories) return {};
+  async products({ load, request, t }) {
     const filters = readFilters(new URLSearchParams(request.search));
-    const [group] = catalogueOf({ products, categories }, filters, request.locale).groups;
-    return { preloadImages: picturePreload(group?.products[0]?.pictures[0], request.apiUrl, CATALOGUE_SIZES) };
+    const catalogue = await load(catalogueQuery(filters));
+    if (!catalogue) return {};
+    const [first] = catalogue.groups;
+    return {
+      head: catalogueHead(filters, catalogue, t),
+      preloadImages: picturePreload(first?.products[0]?.picture, request.apiUrl, CATALOGUE_SIZES),
+    };
   },
   async portfolio({ load, request }) {
     const [projects] = await Promise.all([load(projectsQuery), load(projectCategoriesQuery)]);
@@ -77,10 +79,7 @@ async function prepareProduct({ load, request, t }: Preparation): Promise<Prepar
   if (product === null) return { status: 404, head: { status: 404, title: t('product.notFound.head') } };
   if (!product) return {};
 
-  const [bundles = []] = await Promise.all([
-    load(bundlesQuery(product.id)),
-    product.categoryId && load(categoryProductsQuery(product.categoryId)),
-  ]);
+  const [bundles = []] = await Promise.all([load(bundlesQuery(product.id)), load(similarProductsQuery(product.id))]);
   const head = productHead(product, {
     bundles: activeBundles(bundles),
     pictureOrigin: request.apiUrl,

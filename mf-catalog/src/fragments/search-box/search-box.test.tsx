@@ -3,13 +3,18 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fragment from '#fragments/search-box';
-import { aProduct } from '../../catalogue/catalogue.fixture.ts';
+import { aTile } from '../../catalogue/catalogue.fixture.ts';
 import { HISTORY_KEY } from './history.ts';
 
 const products = ['Carré', 'Rond', 'Cœur', 'Bande', 'Lot', 'Grand'].map((name, place) =>
-  aProduct({ id: `p${place}`, slug: name === 'Rond' ? '' : `magnet-${place}`, name: `Magnet ${name}` }),
+  aTile({ id: `p${place}`, slug: name === 'Rond' ? '' : `magnet-${place}`, name: `Magnet ${name}` }),
 );
-const api = () => Response.json(products);
+/** Five products at most that have the searched word, as the API answers. */
+function api(path: string): Response {
+  const search = new URL(path, 'http://shop.test').searchParams.get('search') ?? '';
+  const found = products.filter(({ name }) => name.toLowerCase().includes(search)).slice(0, 5);
+  return Response.json(search === 'magent' ? { products, corrected: 'magnet' } : { products: found, corrected: null });
+}
 const field = () => screen.getByRole('combobox', { name: 'Rechercher un magnet' });
 const kept = () => JSON.parse(localStorage.getItem(HISTORY_KEY) ?? '[]') as string[];
 
@@ -50,6 +55,29 @@ describe('the search box', () => {
     const piece = await mountPiece(fragment, { api });
     await userEvent.type(field(), 'tasse');
     expect(await screen.findByText('Aucun magnet ne correspond.')).toBeTruthy();
+    await piece.unmount();
+  });
+
+  it('shows products for a similar word, and says so', async () => {
+    const piece = await mountPiece(fragment, { api });
+    await userEvent.type(field(), 'magent');
+    expect(await screen.findByText('Rien pour ce mot. Voici «\u00A0magnet\u00A0».')).toBeTruthy();
+    expect(screen.getAllByRole('option').length).toBeGreaterThan(0);
+    await piece.unmount();
+  });
+
+  it('asks once for a word that is typed quickly', async () => {
+    const asked: string[] = [];
+    const piece = await mountPiece(fragment, {
+      api(path) {
+        asked.push(path);
+        return api(path);
+      },
+    });
+    await userEvent.type(field(), 'magnet');
+    await screen.findAllByRole('option');
+    expect(asked.filter((path) => path.includes('search=magnet'))).toHaveLength(1);
+    expect(asked.length).toBeLessThan(4);
     await piece.unmount();
   });
 

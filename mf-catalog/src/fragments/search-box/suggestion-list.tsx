@@ -1,4 +1,4 @@
-import type { ProductCard } from '@aimante/api-contract/catalogue';
+import type { ProductTile } from '@aimante/api-contract/catalogue';
 import { useLocale } from '@aimante/remote';
 import { Price } from '@aimante/ui';
 import type { TFunction } from 'i18next';
@@ -12,7 +12,7 @@ interface SuggestionListProps {
   readonly suggestions: Suggestions;
   /** Index of the suggestion that the arrow keys reached. -1: none. */
   readonly active: number;
-  readonly onChoose: (product: ProductCard) => void;
+  readonly onChoose: (product: ProductTile) => void;
 }
 
 export const suggestionId = (listId: string, place: number) => `${listId}-${place}`;
@@ -41,7 +41,7 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
             onClick={() => onChoose(product)}
           >
             <span className={styles.picture}>
-              <ShopPicture picture={product.pictures[0]} alt="" sizes="3.5rem" ratio={1} />
+              <ShopPicture picture={product.picture ?? undefined} alt="" sizes="3.5rem" ratio={1} />
             </span>
             <span className={styles.words}>
               <span className={styles.name}>{product.name}</span>
@@ -55,9 +55,10 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
   );
 }
 
-function noteOf({ isPending, isFailed, products }: Suggestions, t: TFunction): string {
+function noteOf({ isPending, isFailed, products, corrected }: Suggestions, t: TFunction): string {
   if (isPending) return t('searchBox.suggestions.loading');
   if (isFailed) return t('searchBox.suggestions.failed');
+  if (corrected !== null) return t('searchBox.suggestions.corrected', { corrected });
   return products.length === 0
     ? t('searchBox.suggestions.none')
     : t('searchBox.suggestions.count', { count: products.length });

@@ -4,9 +4,9 @@ import { Button, classNames, EmptyState } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { THREE_SIZES } from '../../catalogue/picture-sizes.ts';
 import { POPULAR_PRODUCTS, popularProductsQuery } from '../../catalogue/queries.ts';
-import { isInStock } from '../../offer/stock.ts';
 import { NEW_TAB_NOTE, ProductTile } from '../../product-tile/product-tile.tsx';
 import grid from '../../product-tile/tile-grid.module.css';
+import { tileOf } from '../../product-tile/tile-of.ts';
 import { TileSkeletons } from '../../product-tile/tile-skeletons.tsx';
 import { MoreLink } from '../../section/more-link.tsx';
 import { Section } from '../../section/section.tsx';
@@ -43,13 +43,7 @@ export function PopularProducts() {
           <ul className={classNames(grid.grid, grid.three)}>
             {data.slice(0, POPULAR_PRODUCTS).map((product) => (
               <li key={product.id}>
-                <ProductTile
-                  product={product}
-                  to={`/products/${product.id}`}
-                  isNewTab
-                  isOutOfStock={!isInStock(product)}
-                  sizes={THREE_SIZES}
-                />
+                <ProductTile product={tileOf(product)} to={`/products/${product.id}`} isNewTab sizes={THREE_SIZES} />
               </li>
             ))}
           </ul>

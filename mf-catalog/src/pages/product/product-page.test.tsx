@@ -17,6 +17,7 @@ const shop =
   (path: string): Response => {
     if (path === '/api/settings') return Response.json(publicSettings);
     if (path.startsWith('/api/product-bundles/')) return Response.json(bundles);
+    if (path.includes('/similar')) return Response.json([]);
     return path.startsWith('/api/products/') ? Response.json(aProduct({ id, ...over })) : Response.json([]);
   };
 

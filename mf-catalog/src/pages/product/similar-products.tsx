@@ -3,22 +3,19 @@ import { useLoad } from '@aimante/remote/data';
 import { classNames } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { THREE_SIZES } from '../../catalogue/picture-sizes.ts';
-import { categoryProductsQuery } from '../../catalogue/queries.ts';
-import { isInStock } from '../../offer/stock.ts';
+import { similarProductsQuery } from '../../catalogue/queries.ts';
 import { ProductTile } from '../../product-tile/product-tile.tsx';
 import grid from '../../product-tile/tile-grid.module.css';
 import { excerpt } from '../../rich-text/excerpt.ts';
 import { MoreLink } from '../../section/more-link.tsx';
 import { Section } from '../../section/section.tsx';
-import { similarTo } from './similar.ts';
 
 const TEXT_LENGTH = 100;
 
 /** Other products of the category. Empty if there are none or they fail to load. */
 export function SimilarProducts({ product }: { readonly product: Product }) {
   const { t } = useTranslation();
-  const { data = [] } = useLoad(categoryProductsQuery(product.categoryId));
-  const similar = similarTo(product, data);
+  const { data: similar = [] } = useLoad(similarProductsQuery(product.id));
   if (similar.length === 0) return null;
   const more = product.category && (
     <MoreLink to={`/products?category=${product.category.id}`}>{product.category.name}</MoreLink>
@@ -32,7 +29,6 @@ export function SimilarProducts({ product }: { readonly product: Product }) {
               product={other}
               to={`/products/${other.id}`}
               text={excerpt(other.description, TEXT_LENGTH)}
-              isOutOfStock={!isInStock(other)}
               sizes={THREE_SIZES}
             />
           </li>

@@ -1,27 +1,29 @@
+import type { ProductSearch } from '@aimante/api-contract/catalogue';
 import { Link } from '@aimante/remote';
 import { Button, EmptyState } from '@aimante/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CATALOGUE_SIZES } from '../../catalogue/picture-sizes.ts';
-import { isInStock } from '../../offer/stock.ts';
-import type { ProductGroup } from '../../product-list/grouping.ts';
+import { hasPath } from '../../catalogue/product-path.ts';
+import { cataloguePath, NO_FILTERS } from '../../product-list/filters.ts';
 import { ProductTile } from '../../product-tile/product-tile.tsx';
 import grid from '../../product-tile/tile-grid.module.css';
 import styles from './products-page.module.css';
-import { useWholeList } from './use-whole-list.ts';
+
+type ProductGroup = ProductSearch['groups'][number];
 
 interface CatalogueResultProps {
-  readonly groups: readonly ProductGroup[];
-  /** True if the shop has no products at all, whatever the filters. */
-  readonly isCatalogueEmpty: boolean;
+  readonly found: ProductSearch;
+  readonly search: string;
   readonly onClear: () => void;
 }
 
 const FIRST_ROW = 2;
 
-export function CatalogueResult({ groups, isCatalogueEmpty, onClear }: CatalogueResultProps) {
+export function CatalogueResult({ found, search, onClear }: CatalogueResultProps) {
   const { t } = useTranslation();
-  if (isCatalogueEmpty) {
+  const { groups, corrected, isGrouped, total } = found;
+  if (total === 0) {
     return (
       <EmptyState
         title={t('products.empty.title')}
@@ -41,39 +43,57 @@ export function CatalogueResult({ groups, isCatalogueEmpty, onClear }: Catalogue
       </EmptyState>
     );
   }
-  return <Groups groups={groups} />;
+  return (
+    <>
+      {corrected !== null && <Correction search={search} corrected={corrected} />}
+      {groups.map((group, index) => (
+        <Group
+          key={group.category?.id ?? ''}
+          group={group}
+          title={group.category?.name ?? titleOfRest({ isGrouped, search: corrected ?? search }, t)}
+          isFirst={index === 0}
+        />
+      ))}
+    </>
+  );
 }
 
-function Groups({ groups }: Pick<CatalogueResultProps, 'groups'>) {
-  return useWholeList(groups).map((group, index) => (
-    <Group key={group.category?.id ?? ''} group={group} isFirst={index === 0} />
-  ));
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+function titleOfRest({ isGrouped, search }: { isGrouped: boolean; search: string }, t: Translate): string {
+  if (isGrouped) return t('products.group.none');
+  return search ? t('products.group.search', { search }) : t('products.group.all');
 }
 
-function Group({
-  group: { category, products },
-  isFirst,
-}: {
-  readonly group: ProductGroup;
-  readonly isFirst: boolean;
-}) {
+/** The searched words are in no product. A similar search is shown instead. */
+function Correction({ search, corrected }: { readonly search: string; readonly corrected: string }) {
   const { t } = useTranslation();
+  return (
+    <p className={styles.correction} role="status">
+      {t('products.corrected', { search })}{' '}
+      <Link to={cataloguePath({ ...NO_FILTERS, search: corrected })}>{corrected}</Link>
+    </p>
+  );
+}
+
+interface GroupProps {
+  readonly group: ProductGroup;
+  readonly title: string;
+  readonly isFirst: boolean;
+}
+
+function Group({ group: { category, products }, title, isFirst }: GroupProps) {
   const titleId = useId();
   return (
     <section className={styles.group} aria-labelledby={titleId}>
       <header className={styles.groupHead}>
-        <h2 id={titleId}>{category?.name ?? t('products.group.none')}</h2>
+        <h2 id={titleId}>{title}</h2>
         {category?.description && <p>{category.description}</p>}
       </header>
       <ul className={grid.grid}>
-        {products.map((product, place) => (
-          <li key={product.id || product.slug} className={styles.cell}>
-            <ProductTile
-              product={product}
-              isOutOfStock={!isInStock(product)}
-              sizes={CATALOGUE_SIZES}
-              isPriority={isFirst && place < FIRST_ROW}
-            />
+        {products.filter(hasPath).map((product, place) => (
+          <li key={product.id} className={styles.cell}>
+            <ProductTile product={product} sizes={CATALOGUE_SIZES} isPriority={isFirst && place < FIRST_ROW} />
           </li>
         ))}
       </ul>

@@ -1,24 +1,29 @@
+import type { ProductSearch } from '@aimante/api-contract/catalogue';
 import { mountPiece } from '@aimante/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as app from '#app';
-import { aCategory, aProduct } from '../../catalogue/catalogue.fixture.ts';
+import { aSearch, aTile } from '../../catalogue/catalogue.fixture.ts';
 
 const page = { id: 'products', params: {} };
-const category = aCategory({ id: 'photo', name: 'Magnets photo', description: 'Vos photos aimantées.' });
-const square = aProduct({ id: 'square', slug: 'carre', name: 'Carré', categoryId: 'photo' });
-const strip = aProduct({ id: 'strip', slug: '', name: 'Bande', magnetHeight: 150, priceCents: 750 });
-const nowhere = aProduct({ id: '', slug: '', name: 'Fantôme' });
+const photo = { id: 'photo', name: 'Magnets photo', description: 'Vos photos aimantées.' };
+const square = aTile({ id: 'square', slug: 'carre', name: 'Carré' });
+const strip = aTile({ id: 'strip', slug: '', name: 'Bande', priceCents: 750 });
+const all = aSearch([
+  { category: photo, products: [square] },
+  { category: null, products: [strip] },
+]);
+const only = (tile: typeof square, over: Partial<ProductSearch> = {}) =>
+  aSearch([{ category: null, products: [tile] }], { total: 2, ...over });
 
-const shop =
-  (products: readonly object[]) =>
-  (path: string): Response =>
-    Response.json(path.startsWith('/api/categories') ? [category] : products);
+/** The API: what is found for the parameters of an address. */
+const shop = (answer: (query: URLSearchParams) => ProductSearch) => (path: string) =>
+  Response.json(answer(new URL(path, 'http://shop.test').searchParams));
 
 describe('the catalogue', () => {
-  it('groups products by category with its description, and omits empty groups', async () => {
-    const piece = await mountPiece(app, { path: '/products', page, api: shop([strip, square, nowhere]) });
+  it('shows the groups with their descriptions, and links to every product', async () => {
+    const piece = await mountPiece(app, { path: '/products', page, api: shop(() => all) });
     expect(await screen.findByText('2 produits')).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Magnets photo',
@@ -28,28 +33,42 @@ describe('the catalogue', () => {
     expect(screen.getByText('Vos photos aimantées.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Carré' }).getAttribute('href')).toBe('/products/carre');
     expect(screen.getByRole('link', { name: 'Bande' }).getAttribute('href')).toBe('/products/strip');
-    expect(screen.queryByText('Fantôme')).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Pages du catalogue' })).toBeNull();
     await piece.unmount();
   });
 
-  it('shows what the address asks for', async () => {
-    const piece = await mountPiece(app, { path: '/products?shape=strip', page, api: shop([strip, square]) });
+  it('asks for what the address says', async () => {
+    let asked = '';
+    const api = shop((query) => {
+      asked = query.toString();
+      return only(strip);
+    });
+    const path = '/products?shape=strip&shape=heart&max=10&stock=1&sort=price&page=2';
+    const piece = await mountPiece(app, { path, page, api });
+    expect(await screen.findByText('1 produit sur 2')).toBeTruthy();
+    expect(asked).toBe('lang=fr&shape=heart&shape=strip&maxCents=1000&stock=1&sort=price&page=2');
+    await piece.unmount();
+  });
+
+  it('keeps the list while a filter loads, then shows what is left, from its first page', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const found = shop(() => ({ ...all, page: 2, pages: 3 }));
+    const api = (path: string) => (path.includes('shape=') ? promise : found(path));
+    const piece = await mountPiece(app, { path: '/products?page=2', page, api });
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Bande/ });
+    await userEvent.click(box);
+    expect(box.checked).toBe(true);
+    expect(piece.record.navigations).toEqual(['/products?shape=strip']);
+    expect(screen.getByRole('link', { name: 'Carré' })).toBeTruthy();
+    resolve(Response.json(only(strip)));
     expect(await screen.findByText('1 produit sur 2')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Carré' })).toBeNull();
     await piece.unmount();
   });
 
-  it('shows a press at once and writes it into the address', async () => {
-    const piece = await mountPiece(app, { path: '/products', page, api: shop([strip, square]) });
-    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Bande/ });
-    await userEvent.click(box);
-    expect(box.checked).toBe(true);
-    expect(piece.record.navigations).toEqual(['/products?shape=strip']);
-    await piece.unmount();
-  });
-
   it('shows the state of the address again after a press had changed it', async () => {
-    const piece = await mountPiece(app, { path: '/products?search=bande', page, api: shop([strip, square]) });
+    const api = shop((query) => (query.has('search') ? only(strip) : all));
+    const piece = await mountPiece(app, { path: '/products?search=bande', page, api });
     await userEvent.click(await screen.findByRole('button', { name: /^Retirer le filtre.*bande/ }));
     expect(await screen.findByText('2 produits')).toBeTruthy();
     await piece.goTo('/products');
@@ -58,9 +77,73 @@ describe('the catalogue', () => {
     await piece.unmount();
   });
 
+  it('links its pages, with the filters', async () => {
+    const api = shop(() => ({ ...all, isGrouped: false, page: 4, pages: 9 }));
+    const piece = await mountPiece(app, { path: '/products?sort=price&page=4', page, api });
+    const links = (await screen.findByRole('navigation', { name: 'Pages du catalogue' })).querySelectorAll('a');
+    expect([...links].map((link) => link.getAttribute('href'))).toEqual([
+      '/products?sort=price&page=3',
+      '/products?sort=price',
+      '/products?sort=price&page=3',
+      '/products?sort=price&page=4',
+      '/products?sort=price&page=5',
+      '/products?sort=price&page=9',
+      '/products?sort=price&page=5',
+    ]);
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('4');
+    await piece.unmount();
+  });
+
+  it('names the page for search engines, but not a search', async () => {
+    const api = shop((query) => ({ ...all, page: Number(query.get('page') ?? 1), pages: 9 }));
+    const piece = await mountPiece(app, { path: '/products?page=3', page, api });
+    await screen.findByText('2 produits');
+    expect(piece.record.heads.at(-1)).toEqual({ path: '/products?page=3', title: 'Nos magnets, page 3 · Aimanté' });
+    await piece.goTo('/products?search=chat');
+    await screen.findByRole('heading', { name: 'Sans catégorie' });
+    expect(piece.record.heads.at(-1)).toEqual({ path: '/products', robots: 'noindex, follow' });
+    await piece.unmount();
+  });
+
+  it('offers a similar search where nothing matches, with its products', async () => {
+    const api = shop(() => only(square, { corrected: 'carré', isGrouped: false }));
+    const piece = await mountPiece(app, { path: '/products?search=carer', page, api });
+    expect((await screen.findByRole('link', { name: 'carré' })).getAttribute('href')).toBe(
+      '/products?search=carr%C3%A9',
+    );
+    expect(screen.getByText(/^Rien pour «\s?carer\s?»/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Résultats pour «\u00A0carré\u00A0»' })).toBeTruthy();
+    await piece.unmount();
+  });
+
+  it('says that nothing matches, and takes the filters away', async () => {
+    const api = shop((query) => (query.has('search') ? aSearch([], { total: 2 }) : all));
+    const piece = await mountPiece(app, { path: '/products?search=xyzq', page, api });
+    expect(await screen.findByText('Aucun magnet ne correspond')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
+    expect(await screen.findByText('2 produits')).toBeTruthy();
+    await piece.unmount();
+  });
+
   it('says that there is nothing', async () => {
-    const piece = await mountPiece(app, { path: '/products', page, api: shop([]) });
+    const piece = await mountPiece(app, { path: '/products', page, api: shop(() => aSearch([])) });
     expect(await screen.findByText('Aucun produit disponible')).toBeTruthy();
+    await piece.unmount();
+  });
+
+  it('keeps the list where a filter fails to load, says so, and tries again', async () => {
+    let isDown = false;
+    const found = shop((query) => (query.has('shape') ? only(strip) : all));
+    const api = (path: string) => (isDown ? new Response(null, { status: 403 }) : found(path));
+    const piece = await mountPiece(app, { path: '/products', page, api });
+    const box = await screen.findByRole('checkbox', { name: /^Bande/ });
+    isDown = true;
+    await userEvent.click(box);
+    const retry = await screen.findByRole('button', { name: 'Réessayer' });
+    expect(screen.getByRole('link', { name: 'Carré' })).toBeTruthy();
+    isDown = false;
+    await userEvent.click(retry);
+    expect(await screen.findByText('1 produit sur 2')).toBeTruthy();
     await piece.unmount();
   });
 
@@ -68,7 +151,7 @@ describe('the catalogue', () => {
     let answers = (_: string): Response => new Response(null, { status: 403 });
     const piece = await mountPiece(app, { path: '/products', page, api: (path) => answers(path) });
     expect(await screen.findByText('Erreur lors du chargement des produits ou catégories')).toBeTruthy();
-    answers = shop([square]);
+    answers = shop(() => all);
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('link', { name: 'Carré' })).toBeTruthy();
     await piece.unmount();

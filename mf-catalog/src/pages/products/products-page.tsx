@@ -1,23 +1,26 @@
-import { useLocale } from '@aimante/remote';
+import type { ProductSearch } from '@aimante/api-contract/catalogue';
+import { usePlatform } from '@aimante/remote';
 import { Loaded, type LoadState, useLoad } from '@aimante/remote/data';
-import { useDeferredValue } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { categoriesQuery, productsQuery } from '../../catalogue/queries.ts';
-import { catalogueOf } from '../../product-list/catalogue.ts';
-import { NO_FILTERS } from '../../product-list/filters.ts';
+import { catalogueQuery } from '../../catalogue/queries.ts';
+import { catalogueHead } from '../../product-list/catalogue-head.ts';
+import { type Filters, NO_FILTERS } from '../../product-list/filters.ts';
 import { TileSkeletons } from '../../product-tile/tile-skeletons.tsx';
 import { CatalogueResult } from './catalogue-result.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { FilterPanel } from './filters/filter-panel.tsx';
-import { useFilters } from './filters/use-filters.ts';
+import { type ChangeFilters, useFilters } from './filters/use-filters.ts';
+import { Pages } from './pages.tsx';
 import { ProductsHead } from './products-head.tsx';
 import styles from './products-page.module.css';
 import { QuoteBand } from './quote-band.tsx';
-import { FIRST_CARDS } from './use-whole-list.ts';
+import { useListStart } from './use-list-start.ts';
 
 export function ProductsPage() {
   const { t } = useTranslation();
-  const catalogue = useCatalogue();
+  const [filters, change] = useFilters();
+  const catalogue = useCatalogue(filters);
   return (
     <>
       <ProductsHead />
@@ -31,35 +34,35 @@ export function ProductsPage() {
           </div>
         }
       >
-        {(data) => <Catalogue {...data} />}
+        {(data) => <Catalogue found={data} isOld={catalogue.isOld} filters={filters} change={change} />}
       </Loaded>
     </>
   );
 }
 
-function useCatalogue(): LoadState<CatalogueProps> {
-  const products = useLoad(productsQuery);
-  const categories = useLoad(categoriesQuery);
-  return {
-    data: products.data && categories.data && { products: products.data, categories: categories.data },
-    isPending: products.isPending || categories.isPending,
-    isFetching: products.isFetching || categories.isFetching,
-    error: products.error ?? categories.error,
-    dataUpdatedAt: Math.min(products.dataUpdatedAt, categories.dataUpdatedAt),
-    refetch: () => Promise.all([products.refetch(), categories.refetch()]),
-  };
+/** The page of the catalogue. While another one loads, and where it fails to load, the former stays. */
+function useCatalogue(filters: Filters): LoadState<ProductSearch> & { readonly isOld: boolean } {
+  const query = useLoad(catalogueQuery(filters));
+  const { data, dataUpdatedAt, isPlaceholderData } = query;
+  const [last, setLast] = useState({ data, dataUpdatedAt });
+  if (data && !isPlaceholderData && data !== last.data) setLast({ data, dataUpdatedAt });
+  return { ...query, ...(data ? { data } : last), isOld: isPlaceholderData || (!data && last.data !== undefined) };
 }
 
-type CatalogueProps = Parameters<typeof catalogueOf>[0];
+interface CatalogueProps {
+  readonly found: ProductSearch;
+  /** What is found belongs to other filters. */
+  readonly isOld: boolean;
+  readonly filters: Filters;
+  readonly change: ChangeFilters;
+}
 
-function Catalogue({ products, categories }: CatalogueProps) {
+function Catalogue({ found, isOld, filters, change }: CatalogueProps) {
   const { t } = useTranslation();
-  const locale = useLocale();
-  const [filters, change] = useFilters();
-  // A press shows at once, and the long list re-renders later at low priority.
-  const listFilters = useDeferredValue(filters);
-  const { total, shown, groups, facets } = catalogueOf({ products, categories }, listFilters, locale);
+  const { total, shown, page, facets } = found;
+  const start = useListStart(page, isOld);
   const clear = () => change({ ...NO_FILTERS, sort: filters.sort });
+  useCatalogueHead(found, isOld, filters);
   return (
     <>
       {total > 0 && <FilterBar filters={filters} change={change} facets={facets} shown={shown} all={total} />}
@@ -69,11 +72,20 @@ function Catalogue({ products, categories }: CatalogueProps) {
             <FilterPanel facets={facets} filters={filters} change={change} />
           </aside>
         )}
-        <div className={styles.list} data-long={total > FIRST_CARDS ? '' : undefined}>
-          <CatalogueResult groups={groups} isCatalogueEmpty={total === 0} onClear={clear} />
+        <div ref={start.ref} className={styles.list} tabIndex={-1} aria-busy={isOld}>
+          <CatalogueResult found={found} search={filters.search} onClear={clear} />
+          <Pages page={page} pages={found.pages} filters={filters} onPress={start.expect} />
           <QuoteBand />
         </div>
       </div>
     </>
   );
+}
+
+function useCatalogueHead(found: ProductSearch, isOld: boolean, filters: Filters): void {
+  const { t } = useTranslation();
+  const { page } = usePlatform();
+  useEffect(() => {
+    if (!isOld) page.set(catalogueHead(filters, found, t));
+  }, [page, isOld, filters, found, t]);
 }

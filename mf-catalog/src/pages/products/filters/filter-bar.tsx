@@ -1,9 +1,9 @@
+import type { ProductFacets } from '@aimante/api-contract/catalogue';
 import { useLocale } from '@aimante/remote';
 import { Button, formatPrice, RemovableChip, Select } from '@aimante/ui';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Facets } from '../../../product-list/facets.ts';
 import { type Filters, NO_FILTERS, SORTS } from '../../../product-list/filters.ts';
 import styles from './filter-bar.module.css';
 import { FilterDrawer } from './filter-drawer.tsx';
@@ -12,7 +12,7 @@ import { type ChangeFilters, toggled } from './use-filters.ts';
 interface FilterBarProps {
   readonly filters: Filters;
   readonly change: ChangeFilters;
-  readonly facets: Facets;
+  readonly facets: ProductFacets;
   readonly shown: number;
   readonly all: number;
 }
@@ -78,7 +78,7 @@ interface Applied {
   readonly without: Partial<Filters>;
 }
 
-function useApplied(filters: Filters, facets: Facets): readonly Applied[] {
+function useApplied(filters: Filters, facets: ProductFacets): readonly Applied[] {
   const { t } = useTranslation();
   const locale = useLocale();
   const { search, categories, shapes, sizes, maxCents } = filters;

@@ -1,15 +1,15 @@
+import type { ProductFacets } from '@aimante/api-contract/catalogue';
 import { Button, IconButton } from '@aimante/ui';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Facets } from '../../../product-list/facets.ts';
 import type { Filters } from '../../../product-list/filters.ts';
 import styles from './filter-drawer.module.css';
 import { FilterPanel } from './filter-panel.tsx';
 import type { ChangeFilters } from './use-filters.ts';
 
 interface FilterDrawerProps {
-  readonly facets: Facets;
+  readonly facets: ProductFacets;
   readonly filters: Filters;
   readonly change: ChangeFilters;
   readonly shown: number;

@@ -1,14 +1,14 @@
+import type { ProductFacets } from '@aimante/api-contract/catalogue';
 import { Checkbox } from '@aimante/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Choice, Facets } from '../../../product-list/facets.ts';
 import type { Filters } from '../../../product-list/filters.ts';
 import styles from './filter-panel.module.css';
 import { PriceFilter } from './price-filter.tsx';
 import { type ChangeFilters, toggled } from './use-filters.ts';
 
 interface FilterPanelProps {
-  readonly facets: Facets;
+  readonly facets: ProductFacets;
   readonly filters: Filters;
   readonly change: ChangeFilters;
 }
@@ -88,7 +88,7 @@ function Facet({ title, children }: { readonly title: string; readonly children:
 }
 
 interface LineProps {
-  readonly choice: Choice<string>;
+  readonly choice: { readonly value: string; readonly count: number };
   readonly label: string;
   readonly isChosen: boolean;
   readonly onToggle: () => void;

@@ -1,12 +1,12 @@
+import type { ProductFacets } from '@aimante/api-contract/catalogue';
 import { useLocale } from '@aimante/remote';
 import { formatPrice } from '@aimante/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Facets } from '../../../product-list/facets.ts';
 import styles from './filter-panel.module.css';
 
 interface PriceFilterProps {
-  readonly facets: Facets;
+  readonly facets: ProductFacets;
   readonly maxCents: number | null;
   readonly onChange: (maxCents: number | null) => void;
 }

@@ -18,7 +18,7 @@ export function useFilters(): [Filters, ChangeFilters] {
   if (pressed && pressed.on !== address) setPressed(undefined);
 
   function change(difference: Partial<Filters>) {
-    const next = { ...filters, ...difference };
+    const next = { ...filters, page: 1, ...difference };
     setPressed({ on: address, filters: next });
     setQuery(writeFilters(next), { replace: true });
   }
