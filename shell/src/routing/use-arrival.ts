@@ -9,7 +9,7 @@ import { scrollWhenTall } from './scroll-when-tall.ts';
 
 /**
  * Runs when a page is ready. Scrolls to the top or to the last position, and focuses the title, so that a screen reader
- * reads it. The first view keeps its focus. A change of the query alone changes nothing.
+ * reads it. The first view keeps its focus. A change of the query alone only restores a former position.
  */
 export function useArrival(location: PageLocation): (location: PageLocation) => void {
   const { track } = useShell().platform;
@@ -33,15 +33,20 @@ export function useArrival(location: PageLocation): (location: PageLocation) => 
       const before = shownLocation.current;
       shownLocation.current = arrived;
       const left = isReturn ? memory.positionOf(entryOf(arrived)) : undefined;
-      if (before?.pathname === arrived.pathname) return;
+      // Pages of one list: a step back restores the place.
+      if (before?.pathname === arrived.pathname) return restore(left);
       track({ name: 'page_view', data: { path: arrived.pathname } });
-      if (left !== undefined) scrollWhenTall(left);
+      if (left !== undefined) restore(left);
       else if (arrived.hash) document.getElementById(arrived.hash.slice(1))?.scrollIntoView();
       else if (before) window.scrollTo(0, 0);
       if (before) focusTitle();
     },
     [isReturn, memory, track],
   );
+}
+
+function restore(position: number | undefined): void {
+  if (position !== undefined) scrollWhenTall(position);
 }
 
 /** A document that the browser loaded has no router key yet, so its path identifies the entry. */
