@@ -1,6 +1,5 @@
-import { apiUrl } from '../fixtures/addresses.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { answerInstead, arriveAt } from './shop-views.ts';
+import { arriveAt, offerManyProducts } from './shop-views.ts';
 
 test('a visitor filters by keyboard, shares the address, and takes the filters away', async ({ page, context }) => {
   await page.goto('/products');
@@ -30,13 +29,13 @@ test('the order of the products can be chosen', async ({ page }) => {
   await page.goto('/products?shape=square');
   await page.getByLabel('Trier par').selectOption('-price');
   await expect(page).toHaveURL(/sort=-price/);
-  const firstGroup = async () => {
+  const firstRow = async () => {
     const prices = await page.locator('article').filter({ hasText: '/ unité' }).allInnerTexts();
     return prices.slice(0, 3).map((text) => Number(/(\d+,\d\d)/.exec(text)?.[1]?.replace(',', '.')));
   };
   // The select changes at once, the list after it is loaded.
   await expect
-    .poll(async () => (await firstGroup()).every((price, at, all) => at === 0 || price <= (all[at - 1] ?? 0)))
+    .poll(async () => (await firstRow()).every((price, at, all) => at === 0 || price <= (all[at - 1] ?? 0)))
     .toBe(true);
 });
 
@@ -52,21 +51,44 @@ test('on a phone the filters open as a sheet, and the button shows how many prod
   await expect(page.getByRole('button', { name: 'Filtrer (1)' })).toBeVisible();
 });
 
-test('a thousand products are listed, and the last one is reached', async ({ page }) => {
-  test.slow();
-  const answer = await page.request.get(`${apiUrl()}/api/products?lang=fr`);
-  const some = (await answer.json()) as { id: string; slug: string; name: string }[];
-  const thousand = Array.from({ length: 1000 }, (_, place) => {
-    const product = some[place % some.length];
-    return { ...product, id: `${product?.id}-${place}`, slug: `magnet-${place}`, name: `Magnet ${place}` };
-  });
-  await answerInstead(page, '/api/products', thousand);
+test('of 20,000 products, a page at a time is shown, and Back restores the place', async ({ page }) => {
+  await offerManyProducts(page);
   await arriveAt(page, '/products');
-  await expect(page.getByRole('status').filter({ hasText: '1000 produits' })).toBeVisible();
-  await expect(page.locator('main article')).toHaveCount(1000);
-  const last = page.locator('main article').last().getByRole('link');
-  await last.focus();
-  await expect(last).toBeInViewport();
+  await expect(page.getByRole('status').filter({ hasText: '20000 produits' })).toBeVisible();
+  await expect(page.locator('main article')).toHaveCount(36);
+
+  const next = page.getByRole('link', { name: 'Suivante' });
+  await next.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(500);
+  await next.press('Enter');
+  await expect(page).toHaveURL(/\/products\?page=2$/);
+  await expect(page.getByRole('link', { name: 'Magnet 2-0', exact: true })).toBeInViewport();
+
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Magnet 1-35', exact: true })).toBeInViewport();
+  await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - left)).toBeLessThan(50);
+  await page.goForward();
+  await expect(page.getByRole('link', { name: 'Magnet 2-0', exact: true })).toBeInViewport();
+});
+
+test('a wrongly typed word leads to the products of the right one', async ({ page }) => {
+  await page.goto('/');
+  const field = page.getByRole('combobox', { name: 'Rechercher un magnet' });
+  await field.fill('calendreir');
+  await expect(page.getByRole('option').first()).toContainText(/calendrier/i);
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/products\?search=calendreir$/);
+  await expect(page.getByRole('main').getByRole('link', { name: /calendrier/i }).first()).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'calendrier', exact: true }).click();
+  await expect(page).toHaveURL(/\/products\?search=calendrier$/);
+  await expect(page.getByRole('heading', { name: /Résultats pour «\s?calendrier\s?»/ })).toBeVisible();
+});
+
+test('the pages of the catalogue are links in the HTML of the server', async ({ request }) => {
+  const html = await (await request.get('/products?search=magnet')).text();
+  expect(html).toContain('noindex, follow');
+  expect(html).toContain('/products/magnet-carre-5x5');
 });
 
 test('the search box suggests, and what is searched for is kept', async ({ page }) => {

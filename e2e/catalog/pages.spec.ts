@@ -2,7 +2,7 @@ import { localizePath } from '@aimante/contract';
 import type { Page } from '@playwright/test';
 import { expectNoFinding, expectNoSidewaysScroll } from '../fixtures/sound-page.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { answerInstead, arriveAt } from './shop-views.ts';
+import { answerInstead, arriveAt, emptyCatalogue } from './shop-views.ts';
 
 const pages = [
   { path: '/', fr: 'Sortez vos photos du téléphone.', en: 'Get your photos off your phone.' },
@@ -40,11 +40,17 @@ for (const locale of ['fr', 'en'] as const) {
 const states = [
   {
     path: '/products',
-    call: '/api/products',
+    call: '/api/products/search',
     fr: 'Erreur lors du chargement des produits ou catégories',
     en: 'The products or categories could not be loaded',
   },
-  { path: '/products', call: '/api/products', json: [], fr: 'Aucun produit disponible', en: 'No product available' },
+  {
+    path: '/products',
+    call: '/api/products/search',
+    json: emptyCatalogue,
+    fr: 'Aucun produit disponible',
+    en: 'No product available',
+  },
   { path: '/products?search=dragon', fr: 'Aucun magnet ne correspond', en: 'No magnet matches' },
   { path: '/products/magnet-de-lune', fr: 'Produit introuvable', en: 'Product not found' },
   {
@@ -98,7 +104,7 @@ for (const locale of ['fr', 'en'] as const) {
   test(`every page explains missing data, and is clean for axe (${locale})`, async ({ page, problems }) => {
     test.setTimeout(120_000);
     problems.allowAnswer(404, localizePath('/products/magnet-de-lune', locale), '/api/products/slug/magnet-de-lune');
-    problems.allowAnswer(503, '/api/market/events', '/api/portfolio/portfolio', '/api/products');
+    problems.allowAnswer(503, '/api/market/events', '/api/portfolio/portfolio', '/api/products/search');
     for (const state of states) {
       const words = state[locale];
       await test.step(`${localizePath(state.path, locale)} says "${words}"`, async () => {

@@ -34,3 +34,40 @@ export async function productOf(page: Page, slug: string): Promise<ShopProduct> 
   const answer = await page.request.get(`${apiUrl()}/api/products/slug/${slug}`);
   return (await answer.json()) as ShopProduct;
 }
+
+const TOTAL = 20_000;
+const PAGE_SIZE = 36;
+const PAGES = Math.ceil(TOTAL / PAGE_SIZE);
+
+/** The answer of a shop without products. */
+export const emptyCatalogue = { ...pageOf(1, 0), total: 0, shown: 0, pages: 1 };
+
+/** Replaces the catalogue by one with 20,000 products. */
+export async function offerManyProducts(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname === '/api/products/search',
+    (route) => {
+      const wanted = Number(new URL(route.request().url()).searchParams.get('page') ?? 1);
+      return route.fulfill({ json: pageOf(wanted, PAGE_SIZE) });
+    },
+  );
+}
+
+function pageOf(page: number, count: number) {
+  const products = Array.from({ length: count }, (_, place) => ({
+    id: `product-${page}-${place}`,
+    slug: `magnet-${page}-${place}`,
+    name: `Magnet ${page}-${place}`,
+    description: 'Un magnet parmi beaucoup.',
+    priceCents: 450,
+    stock: 5,
+    featured: false,
+    isAvailableForMarket: false,
+    picture: null,
+    isInStock: true,
+    isBoughtAtOnce: false,
+  }));
+  const facets = { categories: [], shapes: [], sizes: [], inStock: TOTAL, onMarket: 0, minCents: 100, maxCents: 900 };
+  const groups = count > 0 ? [{ category: null, products }] : [];
+  return { groups, isGrouped: true, page, pages: PAGES, shown: TOTAL, total: TOTAL, facets, corrected: null };
+}

@@ -1,3 +1,4 @@
+import { emptyCatalogue } from '../catalog/shop-views.ts';
 import { CheckoutPage } from '../cart/checkout-page.ts';
 import { fillCart } from '../cart/filled-cart.ts';
 import { untilTakenOver } from '../pages/taken-over.ts';
@@ -36,12 +37,12 @@ const catalog = pages(
  * Replaced answers of the API. Null is a failure. The page is opened by a link, because a test cannot intercept the
  * server's own API calls.
  */
-const catalogStates: Screen[] = Object.entries({ empty: '[]', error: null }).map(([state, body]) => ({
+const catalogStates: Screen[] = Object.entries({ empty: JSON.stringify(emptyCatalogue), error: null }).map(([state, body]) => ({
   name: `catalog-products-${state}`,
   widths: WITH_TABLET,
   reach: async (page, language) => {
     await page.route(
-      ({ pathname }) => pathname === '/api/products',
+      ({ pathname }) => pathname === '/api/products/search',
       (route) =>
         body === null
           ? route.fulfill({ status: 503, body: '' })
