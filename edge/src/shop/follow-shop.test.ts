@@ -16,6 +16,7 @@ async function serveApi() {
   const streams = new Set<ServerResponse>();
   let enabled = false;
   let version = 0;
+  let looks = 0;
   const server = createServer((request, response) => {
     if (request.url === '/api/changes') {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -24,6 +25,7 @@ async function serveApi() {
       return;
     }
     if (request.url === '/api/changes/version') {
+      looks += 1;
       response.end(JSON.stringify({ process: 'one', version }));
       return;
     }
@@ -41,6 +43,7 @@ async function serveApi() {
     close: (value: boolean) => {
       enabled = value;
     },
+    looks: () => looks,
     count: () => {
       version += 1;
     },
@@ -57,8 +60,8 @@ function nextChange(shop: ShopState): Promise<void> {
   });
 }
 
-function follow(url: string): ShopState {
-  const shop = followShop({ apiUrl: url, pauseMs: 50 });
+function follow(url: string, now = performance.now.bind(performance)): ShopState {
+  const shop = followShop({ apiUrl: url, pauseMs: 50, now });
   closers.push(shop.stop);
   return shop;
 }
@@ -72,6 +75,26 @@ const shopIdentity = {
 };
 
 describe('followShop', () => {
+  it('asks again before the known state is too old, so that no request waits for it', async () => {
+    const api = await serveApi();
+    let now = 0;
+    const shop = follow(api.url, () => now);
+    await nextChange(shop);
+    now = 1000;
+    // The first one may join a look that began earlier.
+    await shop.confirm();
+    await shop.confirm();
+    const before = api.looks();
+    now = 1200;
+    await shop.confirm();
+    expect(api.looks()).toBe(before);
+    now = 1300;
+    await shop.confirm();
+    const deadline = performance.now() + 5000;
+    while (api.looks() === before && performance.now() < deadline) await wait(10);
+    expect(api.looks()).toBe(before + 1);
+  });
+
   it('returns the public identity of the shop', async () => {
     const api = await serveApi();
     const shop = follow(api.url);

@@ -24,6 +24,7 @@ interface FollowOptions {
   readonly apiUrl: string;
   readonly pauseMs?: number;
   readonly onProblem?: (problem: string) => void;
+  readonly now?: () => number;
 }
 
 const texts = z.object({ fr: z.string(), en: z.string() });
@@ -46,6 +47,8 @@ interface KnownShop {
 
 /** How long an answer of the API counts as current, from the request and not from the answer. */
 const CURRENT_MS = 500;
+/** From this age on, the next answer is fetched ahead, so that no request waits for it while the shop is busy. */
+const RENEW_MS = CURRENT_MS / 2;
 /** How long a page waits for the API. Then it shows the last known state. */
 const TIMEOUT_MS = 3000;
 /** Each process of the API has its own version counter. */
@@ -55,7 +58,8 @@ const KNOWN_PROCESSES = 16;
  * Follows changes in the shop. The API's event stream makes this fast. The API's version counter, read before a page is
  * served, makes it reliable: a stream that is cut, silent or late delays nothing.
  */
-export function followShop({ apiUrl, pauseMs = 3000, onProblem = () => undefined }: FollowOptions): ShopState {
+export function followShop(options: FollowOptions): ShopState {
+  const { apiUrl, pauseMs = 3000, onProblem = () => undefined, now = performance.now.bind(performance) } = options;
   const listeners = new Set<() => void>();
   const stopped = new AbortController();
   const versions = new Map<string, number>();
@@ -66,7 +70,7 @@ export function followShop({ apiUrl, pauseMs = 3000, onProblem = () => undefined
   let looking: Promise<void> | undefined;
 
   async function look(): Promise<void> {
-    const askedAt = performance.now();
+    const askedAt = now();
     try {
       const { process, version } = await readJson(`${apiUrl}/api/changes/version`, versionSchema);
       if (versions.get(process) !== version) {
@@ -116,7 +120,9 @@ export function followShop({ apiUrl, pauseMs = 3000, onProblem = () => undefined
     maintenance: () => known.maintenance,
     isAway: () => isAway,
     async confirm() {
-      if (performance.now() - currentAt < CURRENT_MS) return;
+      const age = now() - currentAt;
+      if (age >= RENEW_MS) void lookOnce();
+      if (age < CURRENT_MS) return;
       const look = lookOnce();
       if (isAway) return;
       const timeout = new AbortController();
