@@ -21,9 +21,7 @@ const HEAD_END = Buffer.from('\r\n\r\n');
  */
 export async function load({ url, connections, milliseconds }: Load): Promise<LoadResult> {
   const target = new URL(url);
-  const request = Buffer.from(
-    `GET ${target.pathname}${target.search} HTTP/1.1\r\nhost: ${target.host}\r\naccept: text/html\r\naccept-encoding: br\r\n\r\n`,
-  );
+  const request = requestFor(url);
   const times: number[] = [];
   let refused = 0;
   const start = performance.now();
@@ -42,11 +40,18 @@ export async function load({ url, connections, milliseconds }: Load): Promise<Lo
   return { perSecond: times.length / seconds, medianMs: median(times), refused };
 }
 
+export function requestFor(url: string): Buffer {
+  const { pathname, search, host } = new URL(url);
+  return Buffer.from(
+    `GET ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\naccept: text/html\r\naccept-encoding: br\r\n\r\n`,
+  );
+}
+
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-async function openConnection({ hostname, port }: URL) {
+export async function openConnection({ hostname, port }: URL) {
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
   const ask = (request: Buffer) => {
