@@ -10,7 +10,7 @@ import { shareViews } from '../rendering/share-views.ts';
 import type { ShopState } from '../shop/follow-shop.ts';
 import { arrivalScript } from './arrival-script.ts';
 import { type BegunPage, beginPage } from './begin-page.ts';
-import { compressPage, etagOf, writePage } from './page-bytes.ts';
+import { bodyIn, etagOf, type PageBytes, pageBytes, writePage } from './page-bytes.ts';
 import { createPageCache, type Made } from './page-cache.ts';
 import { siteConfig } from './site-config.ts';
 import { text } from './texts.ts';
@@ -18,8 +18,7 @@ import { text } from './texts.ts';
 interface CachedPage {
   readonly status: number;
   readonly link: readonly string[];
-  readonly etag: string;
-  readonly body: Uint8Array;
+  readonly bytes: PageBytes;
   /** The releases that rendered the HTML. */
   readonly makers: readonly RemoteDescriptor[];
 }
@@ -52,14 +51,14 @@ export interface PageServerOptions {
  * gets the start of the page before its data is ready.
  */
 export function createPageServer(options: PageServerOptions): PageServer {
-  const { config, files, firstViews, shop, maxBytes = 32 * MEGABYTE } = options;
+  const { config, files, firstViews, shop, maxBytes = 64 * MEGABYTE } = options;
   const pages = createPageCache<CachedPage>(maxBytes);
   const views = shareViews(firstViews.render);
   const serve = async (ask: EdgeRequest, set: ReleaseSet, overridden?: readonly OverriddenRemote[]) => {
     const [arrival] = await Promise.all([arrivalScript(set.shell, files), shop.confirm()]);
     const encoding = acceptedEncodings(ask.headers['accept-encoding'])[0];
     const search = ask.search.length <= MAX_SEARCH ? ask.search : '';
-    const found = pages.find(`${set.id} ${encoding ?? ''} ${ask.path}${search}`, () => {
+    const found = pages.find(`${set.id} ${ask.path}${search}`, () => {
       const site = siteConfig(config, { shop: shop.identity(), maintenance: shop.maintenance(), overridden });
       const input = { set, pathname: ask.path, search, site, isApiAway: shop.isAway() };
       const page = beginPage(input, { config, firstViews: views, arrival });
@@ -93,23 +92,24 @@ export function pageUnavailable(ask: EdgeRequest): Answer {
 async function finish({ start, end }: BegunPage, encoding: Encoding | undefined): Promise<Made<CachedPage>> {
   const { status, html, view } = await end;
   const whole = start.html + html;
-  const body = await compressPage(whole, encoding);
-  const page = { status, link: start.link, etag: etagOf(whole, encoding), body, makers: view?.makers ?? [] };
+  const bytes = await pageBytes(whole, encoding);
+  const page = { status, link: start.link, bytes, makers: view?.makers ?? [] };
   const isPartial = !view || view.isPartial;
   return { value: page, weight: weightOf(page), freshMs: isPartial ? RETRY_MS : FRESH_MS, isPartial };
 }
 
-function weightOf({ body, link }: CachedPage): number {
-  return body.byteLength + link.length * 200 + 1024;
+/** Twice the body: some pages are also asked for in another encoding. */
+function weightOf({ bytes, link }: CachedPage): number {
+  return bytes.body.byteLength * 2 + link.length * 200 + 1024;
 }
 
-function toAnswer(ask: EdgeRequest, { status, link, etag, body }: CachedPage, encoding: Encoding | undefined): Answer {
-  return unlessCached(ask, {
-    kind: 'page',
-    status,
-    headers: { ...headersOf({ status, link }, encoding), etag },
-    body,
-  });
+async function toAnswer(
+  ask: EdgeRequest,
+  { status, link, bytes }: CachedPage,
+  encoding: Encoding | undefined,
+): Promise<Answer> {
+  const headers = { ...headersOf({ status, link }, encoding), etag: etagOf(bytes, encoding) };
+  return unlessCached(ask, { kind: 'page', status, headers, body: await bodyIn(bytes, encoding) });
 }
 
 /** Undefined where the data decides the status, or where the client may have the page in its cache. */

@@ -1,6 +1,7 @@
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
 import { flipChannels, releaseToAll } from '@aimante/releases';
 import { createFakeStore } from '@aimante/releases/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -234,6 +235,17 @@ describe('a page with a server entry that', () => {
     });
     apiDelayMs = 0;
     expect(change).toMatchObject({ 'shell rendered': 1, 'mf-pages rendered': 1 });
+  });
+
+  it('is known in one encoding is not rendered again for another', async () => {
+    const ask = (encoding: string) => served.get('/slow?filter=known', { 'accept-encoding': encoding });
+    await ask('br');
+    const change = await grown(async () => {
+      const [gzip, plain] = [await ask('gzip'), await ask('identity')];
+      expect(gunzipSync(gzip.body).toString()).toBe(plain.text);
+      expect(plain.text).toContain('<h1>/slow?filter=known</h1>');
+    });
+    expect(change['mf-pages rendered'] ?? 0).toBe(0);
   });
 
   it('gets 200 visitors at once answers all of them with HTML', async () => {

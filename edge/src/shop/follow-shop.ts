@@ -121,7 +121,7 @@ export function followShop(options: FollowOptions): ShopState {
     isAway: () => isAway,
     async confirm() {
       const age = now() - currentAt;
-      if (age >= RENEW_MS) void lookOnce();
+      if (age >= RENEW_MS && !isAway) void lookOnce();
       if (age < CURRENT_MS) return;
       const look = lookOnce();
       if (isAway) return;
