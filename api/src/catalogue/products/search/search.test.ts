@@ -1,4 +1,6 @@
+import { brotliCompressSync } from 'node:zlib';
 import {
+  listMagnets,
   listProductPaths,
   listSimilarProducts,
   searchProducts,
@@ -72,6 +74,22 @@ describe('the catalogue', () => {
     await find({ page: 3, shape: ['round'], size: ['small'] });
     expect(api.statements).toEqual([]);
   });
+});
+
+it('sends little: a page of the catalogue and suggestions, as browsers get them', async () => {
+  const sent = async (path: string) => {
+    const answer = await fetch(api.url + path);
+    return brotliCompressSync(await answer.text()).byteLength;
+  };
+  expect(await sent('/api/products/search?page=2')).toBeLessThan(4000);
+  expect(await sent('/api/products/suggestions?search=magnet')).toBeLessThan(1000);
+});
+
+it('lists magnets of one size', async () => {
+  const magnets = await api.visitor(listMagnets, { query: { width: 50, height: 150, limit: 5 } });
+  expect(magnets.map(({ magnetWidth, magnetHeight }) => [magnetWidth, magnetHeight])).toEqual(
+    Array.from({ length: 5 }, () => [50, 150]),
+  );
 });
 
 describe('the filters', () => {
