@@ -1,6 +1,6 @@
 import { mountPiece } from '@aimante/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fragment from '#fragments/search-box';
 import { aTile } from '../../catalogue/catalogue.fixture.ts';
@@ -61,7 +61,7 @@ describe('the search box', () => {
   it('shows products for a similar word, and says so', async () => {
     const piece = await mountPiece(fragment, { api });
     await userEvent.type(field(), 'magent');
-    expect(await screen.findByText('Rien pour ce mot. Voici «\u00A0magnet\u00A0».')).toBeTruthy();
+    expect(await screen.findByText(/^Rien pour ce mot. Voici «\smagnet\s»/, {}, { timeout: 5000 })).toBeTruthy();
     expect(screen.getAllByRole('option').length).toBeGreaterThan(0);
     await piece.unmount();
   });
@@ -74,10 +74,10 @@ describe('the search box', () => {
         return api(path);
       },
     });
-    await userEvent.type(field(), 'magnet');
-    await screen.findAllByRole('option');
-    expect(asked.filter((path) => path.includes('search=magnet'))).toHaveLength(1);
-    expect(asked.length).toBeLessThan(4);
+    await userEvent.click(field());
+    for (const value of ['ma', 'mag', 'magn', 'magnet']) fireEvent.change(field(), { target: { value } });
+    await screen.findAllByRole('option', {}, { timeout: 5000 });
+    expect(asked).toEqual(['/api/products/suggestions?lang=fr&search=magnet']);
     await piece.unmount();
   });
 

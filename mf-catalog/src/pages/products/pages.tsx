@@ -2,6 +2,7 @@ import { Link } from '@aimante/remote';
 import { classNames } from '@aimante/ui';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cataloguePath, type Filters } from '../../product-list/filters.ts';
 import { pageNumbers } from './page-numbers.ts';
@@ -28,18 +29,25 @@ export function Pages({ page, pages, filters, onPress }: PagesProps) {
         </Link>
       )}
       <ol className={styles.numbers}>
-        {pageNumbers(page, pages).map((number) => (
-          <li key={number} className={classNames(number !== page && styles.other)}>
-            <Link
-              to={to(number)}
-              aria-current={number === page ? 'page' : undefined}
-              aria-label={t('products.pages.number', { page: number })}
-              className={styles.number}
-              onClick={onPress}
-            >
-              {number}
-            </Link>
-          </li>
+        {pageNumbers(page, pages).map((number, at, all) => (
+          <Fragment key={number}>
+            {number - (all[at - 1] ?? 0) > 1 && (
+              <li className={styles.gap} aria-hidden>
+                …
+              </li>
+            )}
+            <li className={classNames(number !== page && styles.other)}>
+              <Link
+                to={to(number)}
+                aria-current={number === page ? 'page' : undefined}
+                aria-label={t('products.pages.number', { page: number })}
+                className={styles.number}
+                onClick={onPress}
+              >
+                {number}
+              </Link>
+            </li>
+          </Fragment>
         ))}
       </ol>
       {page < pages && (
