@@ -15,7 +15,13 @@ const before = await totalOfShop();
 if (before < COUNT) addProducts();
 const total = await totalOfShop();
 
-const pages = ['/products', '/products?page=300', '/products?search=chat', '/products?shape=round&sort=price', '/en/products?page=2'];
+const pages = [
+  '/products',
+  '/products?page=300',
+  '/products?search=chat',
+  '/products?shape=round&sort=price',
+  '/en/products?page=2',
+];
 const pageRows = await Promise.all(pages.map(async (path) => ({ page: path, ...(await weigh(path)) })));
 console.log(`\nThe catalogue of ${total} products: the HTML of a page (<= ${MAX_PAGE_BYTES} bytes)`);
 console.table(pageRows);
@@ -70,20 +76,74 @@ function suggestionUrls(texts: readonly string[]): string[] {
 
 /** Two words each, so that no two are equal: none is answered from the cache. */
 function newTexts(): string[] {
-  const first = ['magnet', 'carre', 'rond', 'coeur', 'bande', 'calendrier', 'badge', 'carte', 'puzzle', 'marque', 'frigo', 'photo'];
-  const second = ['mariage', 'naissance', 'bapteme', 'chat', 'chien', 'mer', 'foret', 'ecole', 'voyage', 'montagne', 'bebe', 'noel'];
-  const third = ['aquarelle', 'vintage', 'blanc', 'noir', 'dore', 'kraft', 'fleuri', 'polaroid', 'pastel', 'finition', '30x30', '50', '100x100', 'mm'];
+  const first = [
+    'magnet',
+    'carre',
+    'rond',
+    'coeur',
+    'bande',
+    'calendrier',
+    'badge',
+    'carte',
+    'puzzle',
+    'marque',
+    'frigo',
+    'photo',
+  ];
+  const second = [
+    'mariage',
+    'naissance',
+    'bapteme',
+    'chat',
+    'chien',
+    'mer',
+    'foret',
+    'ecole',
+    'voyage',
+    'montagne',
+    'bebe',
+    'noel',
+  ];
+  const third = [
+    'aquarelle',
+    'vintage',
+    'blanc',
+    'noir',
+    'dore',
+    'kraft',
+    'fleuri',
+    'polaroid',
+    'pastel',
+    'finition',
+    '30x30',
+    '50',
+    '100x100',
+    'mm',
+  ];
   return shuffled(first.flatMap((a) => second.flatMap((b) => third.map((c) => `${a} ${b} ${c}`))));
 }
 
 /** Every beginning of some searches, from two letters on, and some with a wrong letter. */
 function typedTexts(): string[] {
-  const searches = ['magnet carré', 'mariage', 'calendrier', 'naissance', 'badge', 'puzzle chat', 'calendreir', 'marriage', 'noel vintage'];
+  const searches = [
+    'magnet carré',
+    'mariage',
+    'calendrier',
+    'naissance',
+    'badge',
+    'puzzle chat',
+    'calendreir',
+    'marriage',
+    'noel vintage',
+  ];
   return searches.flatMap((text) => Array.from({ length: text.length - 1 }, (_, index) => text.slice(0, index + 2)));
 }
 
 function uncachedPages(): string[] {
-  return Array.from({ length: 9 }, (_, index) => `${API_URL}/api/products/search?shape=round&maxCents=${1500 + index}&search=chat`);
+  return Array.from(
+    { length: 9 },
+    (_, index) => `${API_URL}/api/products/search?shape=round&maxCents=${1500 + index}&search=chat`,
+  );
 }
 
 async function timesOf(urls: readonly string[]): Promise<number[]> {
@@ -103,5 +163,8 @@ async function row(what: string, urls: readonly string[]) {
 
 /** In an order that is the same in every run. */
 function shuffled(texts: readonly string[]): string[] {
-  return texts.map((text, index) => ({ text, key: (index * 7919) % 2003 })).toSorted((a, b) => a.key - b.key).map(({ text }) => text);
+  return texts
+    .map((text, index) => ({ text, key: (index * 7919) % 2003 }))
+    .toSorted((a, b) => a.key - b.key)
+    .map(({ text }) => text);
 }

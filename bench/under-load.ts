@@ -12,10 +12,16 @@ const page = SITE_URL + PRODUCT;
 // Rendered once, and the code of both sides compiled, before anything is measured.
 await pacedLoad({ urls: [page], perSecond: 500, seconds: 2 });
 const cached = await pacedLoad({ urls: [page], ...CACHED });
-console.log(`\nA cached page at ${CACHED.perSecond} requests a second for ${CACHED.seconds} s (p99 <= ${CACHED.maxP99Ms} ms)`);
+console.log(
+  `\nA cached page at ${CACHED.perSecond} requests a second for ${CACHED.seconds} s (p99 <= ${CACHED.maxP99Ms} ms)`,
+);
 console.table([{ sent: cached.sent, 'median, ms': cached.medianMs, 'p99, ms': cached.p99Ms, refused: cached.refused }]);
 
-const views = [await uncached('product', PRODUCT), await uncached('home', '/'), await uncached('catalogue', '/products')];
+const views = [
+  await uncached('product', PRODUCT),
+  await uncached('home', '/'),
+  await uncached('catalogue', '/products'),
+];
 console.log(`\nFirst views that no cache has, ${AT_ONCE} at once (>= ${LEAST_UNCACHED} a second on two cores)`);
 console.table(views);
 

@@ -54,7 +54,7 @@ test('on a phone the filters open as a sheet, and the button shows how many prod
 test('of 20,000 products, a page at a time is shown, and Back restores the place', async ({ page }) => {
   await offerManyProducts(page);
   await arriveAt(page, '/products');
-  await expect(page.getByRole('status').filter({ hasText: '20000 produits' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '20 000 produits' })).toBeVisible();
   await expect(page.locator('main article')).toHaveCount(36);
 
   const next = page.getByRole('link', { name: 'Suivante' });
@@ -79,7 +79,12 @@ test('a wrongly typed word leads to the products of the right one', async ({ pag
   await expect(page.getByRole('option').first()).toContainText(/calendrier/i);
   await field.press('Enter');
   await expect(page).toHaveURL(/\/products\?search=calendreir$/);
-  await expect(page.getByRole('main').getByRole('link', { name: /calendrier/i }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /calendrier/i })
+      .first(),
+  ).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'calendrier', exact: true }).click();
   await expect(page).toHaveURL(/\/products\?search=calendrier$/);
   await expect(page.getByRole('heading', { name: /Résultats pour «\s?calendrier\s?»/ })).toBeVisible();

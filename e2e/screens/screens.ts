@@ -1,6 +1,6 @@
-import { emptyCatalogue } from '../catalog/shop-views.ts';
 import { CheckoutPage } from '../cart/checkout-page.ts';
 import { fillCart } from '../cart/filled-cart.ts';
+import { emptyCatalogue } from '../catalog/shop-views.ts';
 import { untilTakenOver } from '../pages/taken-over.ts';
 import { account } from './account-screens.ts';
 import { admin } from './admin-screens.ts';
@@ -37,26 +37,28 @@ const catalog = pages(
  * Replaced answers of the API. Null is a failure. The page is opened by a link, because a test cannot intercept the
  * server's own API calls.
  */
-const catalogStates: Screen[] = Object.entries({ empty: JSON.stringify(emptyCatalogue), error: null }).map(([state, body]) => ({
-  name: `catalog-products-${state}`,
-  widths: WITH_TABLET,
-  reach: async (page, language) => {
-    await page.route(
-      ({ pathname }) => pathname === '/api/products/search',
-      (route) =>
-        body === null
-          ? route.fulfill({ status: 503, body: '' })
-          : route.fulfill({ body, contentType: 'application/json' }),
-    );
-    await page.goto(inLanguage('/legal/notice', language));
-    await untilTakenOver(page);
-    const path = inLanguage('/products', language);
-    await page.locator(`footer a[href="${path}"]`).click();
-    await page.waitForURL(({ pathname }) => pathname === path);
-    await page.getByRole('heading', { level: 1, name: /Nos magnets|Our magnets/ }).waitFor();
-    await page.locator('main h2').first().waitFor();
-  },
-}));
+const catalogStates: Screen[] = Object.entries({ empty: JSON.stringify(emptyCatalogue), error: null }).map(
+  ([state, body]) => ({
+    name: `catalog-products-${state}`,
+    widths: WITH_TABLET,
+    reach: async (page, language) => {
+      await page.route(
+        ({ pathname }) => pathname === '/api/products/search',
+        (route) =>
+          body === null
+            ? route.fulfill({ status: 503, body: '' })
+            : route.fulfill({ body, contentType: 'application/json' }),
+      );
+      await page.goto(inLanguage('/legal/notice', language));
+      await untilTakenOver(page);
+      const path = inLanguage('/products', language);
+      await page.locator(`footer a[href="${path}"]`).click();
+      await page.waitForURL(({ pathname }) => pathname === path);
+      await page.getByRole('heading', { level: 1, name: /Nos magnets|Our magnets/ }).waitFor();
+      await page.locator('main h2').first().waitFor();
+    },
+  }),
+);
 
 const cart: Screen[] = [
   ...pages('cart', { empty: '/cart', 'payment-error': '/checkout/error' }),
