@@ -121,7 +121,7 @@ export const apiModules: Readonly<Record<string, Floors>> = {
 
 /** The rooms of a large module: `api/src/<context>/<module>/<room>`. The files directly in the module assemble them. */
 export const apiRooms: Readonly<Record<string, Floors>> = {
-  'catalogue/products': [['record'], ['stock'], ['lists'], ['bundles', 'categories', 'editing', 'variants']],
+  'catalogue/products': [['record'], ['stock'], ['lists'], ['bundles', 'categories', 'editing', 'search', 'variants']],
   'people/accounts': [['closing', 'data-export', 'profile']],
   'people/identity': [['passwords', 'sessions'], ['login']],
   'people/photos': [['record'], ['keeping'], ['uploads']],

@@ -10,7 +10,7 @@ export function catalogueHead(filters: Filters, { page, facets }: ProductSearch,
   const [wanted] = filters.categories;
   const category = facets.categories.find(({ value, slug }) => value === wanted || slug === wanted);
   const name = category?.name ?? t('products.intro.title');
-  const title = page > 1 ? t('products.head.page', { name, page }) : t('products.head.title', { name });
+  const title = page > 1 ? t('products.headOfPage.title', { name, page }) : t('products.head.title', { name });
   const isPlain = page === 1 && !category;
   return {
     path: category ? path.replace(/category=[^&]*/, `category=${category.slug}`) : path,
