@@ -1,4 +1,4 @@
-import type { Bundle, Category, Product, ProductSearch, ProductTile, Variant } from '@aimante/api-contract/catalogue';
+import type { Bundle, Product, ProductSearch, ProductTile, Variant } from '@aimante/api-contract/catalogue';
 
 const time = '2026-11-01T09:00:00.000Z';
 
@@ -61,19 +61,6 @@ export const aBundle = (over: Partial<Bundle> = {}): Bundle => ({
   stock: 40,
   is_active: true,
   is_featured: false,
-  version: 1,
-  ...over,
-});
-
-export const aCategory = (over: Partial<Category> = {}): Category => ({
-  id: 'category-1',
-  slug: 'magnets-photo',
-  name: 'Magnets photo',
-  description: 'Vos photos aimantées.',
-  position: 0,
-  isVisible: true,
-  productCount: 1,
-  picture: null,
   version: 1,
   ...over,
 });
