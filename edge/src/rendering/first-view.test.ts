@@ -16,7 +16,7 @@ const CATALOG = `exports.render = async ({ pathname, search, apiUrl, fetch }) =>
   if (order === 'break') return { status: 200, head: { title: 7, robots: 'private words' }, html: null, state: {} };
   if (order === 'hang') for (;;);
   if (order === 'die') for (const all = [];;) all.push(new Array(1e6).fill(search));
-  if (pathname.startsWith('/slow')) await fetch(apiUrl + '/data');
+  if (pathname.startsWith('/slow')) await fetch(apiUrl + '/api/data');
   const isMissing = pathname.endsWith('/none');
   return { status: isMissing ? 404 : 200, head: { title: 'About ' + pathname }, html: '<h1>' + pathname + search + '</h1>', state: {} };
 };`;
@@ -70,7 +70,7 @@ afterAll(async () => {
   api.close();
 });
 
-/** Workers take a moment to start: the first request may get the page without its HTML. */
+/** Processes take a moment to start: the first request may get the page without its HTML. */
 async function untilWarm(): Promise<void> {
   for (let attempt = 0; !(await served.get(`/?warm=${attempt}`)).text.includes('<h1>'); attempt += 1) await wait(50);
 }
@@ -209,7 +209,7 @@ describe('a page with a server entry that', () => {
   });
 
   it.each(['hang', 'die'])(
-    'has to %s arrives, and its worker is replaced',
+    'has to %s arrives, and its process is replaced',
     async (order) => {
       const change = await grown(() => arrivesWithoutHtml(`/?do=${order}`));
       expect((change['mf-pages late'] ?? 0) + (change['mf-pages failed'] ?? 0)).toBe(1);
@@ -218,7 +218,9 @@ describe('a page with a server entry that', () => {
         attempt += 1;
         await wait(100);
       }
-      expect(served.problems.join('\n')).toMatch(/The worker of \/remotes\/mf-pages\/7\/ (?:has not answered|crashed)/);
+      expect(served.problems.join('\n')).toMatch(
+        /The process of \/remotes\/mf-pages\/7\/ (?:has not answered|ended|used)/,
+      );
     },
     30_000,
   );

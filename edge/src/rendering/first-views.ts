@@ -21,7 +21,7 @@ interface FirstViewsOptions {
 }
 
 /**
- * Renders first views in the workers of the live releases. A worker starts with its release set and ends when no set
+ * Renders first views in the processes of the live releases. A process starts with its release set and ends when no set
  * names it.
  */
 export function createFirstViews({ config, files, live, onProblem }: FirstViewsOptions): FirstViews {

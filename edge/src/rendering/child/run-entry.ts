@@ -1,12 +1,12 @@
 import vm from 'node:vm';
-import type { WorkerData } from './worker-messages.ts';
+import type { StartMessage } from './messages.ts';
 
 type Render = (request: object) => Promise<unknown>;
 
 const SILENT = Object.fromEntries(['log', 'info', 'warn', 'error', 'debug'].map((name) => [name, () => undefined]));
 
 /** Globals that browsers and servers share. No process, no require, no file system, no environment. */
-const SHARED_GLOBALS = {
+export const SHARED_GLOBALS: Readonly<Record<string, unknown>> = {
   AbortController,
   AbortSignal,
   Blob,
@@ -27,10 +27,8 @@ const SHARED_GLOBALS = {
   structuredClone,
 };
 
-type Entry = Pick<WorkerData, 'code' | 'releaseBase' | 'siteUrl'>;
-
 /** Runs a server entry in a separate context, and returns its export `render`. */
-export function runEntry({ code, releaseBase, siteUrl }: Entry): Render {
+export function runEntry({ code, releaseBase, siteUrl }: StartMessage): Render {
   const exports: { render?: unknown } = {};
   // The entry builds the addresses of pictures from these.
   const globals: Record<string, unknown> = {
@@ -43,7 +41,8 @@ export function runEntry({ code, releaseBase, siteUrl }: Entry): Render {
   };
   globals.globalThis = globals;
   globals.self = globals;
-  vm.runInNewContext(code, globals, { filename: `${releaseBase}server.js`, timeout: 2000 });
+  const context = vm.createContext(globals, { codeGeneration: { strings: false, wasm: false } });
+  new vm.Script(code, { filename: `${releaseBase}server.js` }).runInContext(context, { timeout: 2000 });
   if (typeof exports.render !== 'function') throw new Error('The server entry exports no render.');
   return exports.render as Render;
 }

@@ -1,0 +1,34 @@
+import type { FetchedMessage, FetchMessage } from './child/messages.ts';
+
+const MAX_CHARACTERS = 2_000_000;
+/** What a page for nobody in particular may ask with. No cookie, no authorization. */
+const ALLOWED_HEADERS: readonly string[] = ['accept', 'accept-language', 'content-type'];
+const HIDDEN_HEADERS: readonly string[] = ['set-cookie', 'content-encoding', 'content-length', 'transfer-encoding'];
+
+interface Relay {
+  readonly apiOrigin: string;
+  readonly signal: AbortSignal;
+}
+
+/** Sends the call of a server entry to the API: the only network that an entry has. */
+export async function relayCall(message: FetchMessage, { apiOrigin, signal }: Relay): Promise<FetchedMessage> {
+  const { call, method } = message;
+  const url = new URL(message.url);
+  if (url.origin !== apiOrigin || !url.pathname.startsWith('/api/'))
+    return { call, error: `A server entry may ask ${apiOrigin}/api/ only, not ${url.origin}${url.pathname}.` };
+  if (method !== 'GET') return { call, error: `A server entry may read only, not ${method}.` };
+  try {
+    const headers = message.headers.filter(([name]) => ALLOWED_HEADERS.includes(name));
+    const response = await fetch(url, {
+      headers: headers.map(([name, value]) => [name, value]),
+      signal,
+      redirect: 'error',
+    });
+    const body = await response.text();
+    if (body.length > MAX_CHARACTERS) return { call, error: `The answer of the API has ${body.length} characters.` };
+    const shown = [...response.headers].filter(([name]) => !HIDDEN_HEADERS.includes(name));
+    return { call, status: response.status, headers: shown, body };
+  } catch (cause) {
+    return { call, error: cause instanceof Error ? cause.message : String(cause) };
+  }
+}
