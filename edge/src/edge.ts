@@ -11,6 +11,7 @@ import { inlineHashes } from './html/arrival-script.ts';
 import { createPageServer } from './html/serve-page.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createRoutes } from './http/routes.ts';
+import { findLastGood } from './last-good/serve-last-good.ts';
 import { followReleases, type LiveReleases } from './live/live-releases.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import type { Operate } from './operations/operate.ts';
@@ -20,6 +21,7 @@ import { serveReleaseFile } from './release-files/serve-release-file.ts';
 import { createFirstViews } from './rendering/first-views.ts';
 import { securityHeaders } from './security/security-headers.ts';
 import { followShop } from './shop/follow-shop.ts';
+import { createSetsWithout } from './visitor/avoided-releases.ts';
 import { createVisitorServer } from './visitor/serve-visitor.ts';
 
 export interface Edge {
@@ -51,12 +53,14 @@ export async function createEdge({ config, store, operate, onProblem }: EdgeOpti
       onProblem(`${key} is not the file that was released: it is not served.`);
     },
   });
-  const firstViews = createFirstViews({ config, files, live, onProblem });
+  const firstViews = createFirstViews({ config, files, live, onProblem, onFailed: watch.failedOnServer });
   const shop = followShop({ apiUrl: config.apiUrl, onProblem });
   const events = createEventStream({ live, shop });
   const servePage = createPageServer({ config, files, firstViews, shop });
   shop.subscribe(servePage.purge);
-  const serveVisitor = createVisitorServer({ config, live, withdrawn: watch.withdrawn, servePage });
+  const setsWithout = createSetsWithout((failing) => findLastGood(failing, { files, live }));
+  live.subscribe(setsWithout.forget);
+  const serveVisitor = createVisitorServer({ config, live, withdrawn: watch.withdrawn, setsWithout, servePage });
   const handle = createRoutes({
     brand: await loadBrandFiles(BRAND_FOLDER),
     serveReleaseFile: (ask) => serveReleaseFile(ask, { files, live }),

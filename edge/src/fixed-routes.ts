@@ -46,7 +46,7 @@ export function fixedRoutes({
   metrics,
   shop,
 }: Parts): Routed['fixed'] {
-  const vitals = createVitals();
+  const vitals = createVitals(watch.book);
   const operate = createOperationServer({ live, store, operate: move, token: config.operatorToken });
   const samples = (): ReleaseSamples => ({
     ...releaseSamples(live.current(), watch.book),

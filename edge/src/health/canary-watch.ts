@@ -2,6 +2,7 @@ import { type Canary, labelOf, ReleaseError, type ReleaseName } from '@aimante/r
 import type { Live, LiveReleases } from '../live/live-releases.ts';
 import type { Operate } from '../operations/operate.ts';
 import { createHealthBook, type HealthBook } from './health-book.ts';
+import { createFailureLog } from './failure-log.ts';
 import type { Report } from './report.ts';
 import { createTrial, type Trial } from './trial.ts';
 import { verdictOn } from './verdict.ts';
@@ -10,6 +11,8 @@ export interface CanaryWatch {
   readonly record: (reporter: Reporter, reports: readonly Report[]) => void;
   /** As `name@version`. */
   readonly withdrawn: ReadonlySet<string>;
+  /** The server entry of a release failed. */
+  readonly failedOnServer: (release: ReleaseName) => void;
   readonly book: HealthBook;
 }
 
@@ -40,6 +43,7 @@ interface CanaryWatchOptions {
  */
 export function watchCanaries({ live, operate, onProblem }: CanaryWatchOptions): CanaryWatch {
   const book = createHealthBook();
+  const log = createFailureLog(onProblem);
   const withdrawn = new Set<string>();
   /** By the canary's release and its start. */
   const trials = new Map<string, Trial>();
@@ -49,7 +53,6 @@ export function watchCanaries({ live, operate, onProblem }: CanaryWatchOptions):
     return trial;
   };
   live.subscribe((now) => {
-    book.keep(releasesOf(now));
     const running = new Set(now.state.canaries.map(trialKey));
     for (const key of trials.keys()) if (!running.has(key)) trials.delete(key);
     // Once the channels have withdrawn the release too, an operator may start it as a canary again.
@@ -84,12 +87,21 @@ export function watchCanaries({ live, operate, onProblem }: CanaryWatchOptions):
   return {
     book,
     withdrawn,
+    failedOnServer(release) {
+      book.failedOnServer(release);
+      log(release, { phase: 'server', health: book.of(release) });
+    },
     record(reporter, reports) {
       const now = live.current();
       if (!now) return;
       const running = new Set(releasesOf(now).map(labelOf));
-      for (const report of reports)
-        if (running.has(labelOf({ name: report.remote, version: report.version }))) book.record(reporter.key, report);
+      for (const report of reports) {
+        const release = { name: report.remote, version: report.version };
+        // An open tab and a fallback run a release that no set names any more.
+        if (!running.has(labelOf(release)) && !book.knows(release)) continue;
+        book.record(reporter.key, report);
+        if (report.outcome === 'failed') log(release, { phase: report.phase ?? 'run', health: book.of(release) });
+      }
       const tried = reporter.isKnown ? now.state.canaries : [];
       for (const canary of tried) if (!withdrawn.has(labelOf(canary))) judge({ canary, now, reporter, reports });
     },

@@ -7,49 +7,89 @@ export interface Health {
   readonly failed: number;
 }
 
+/** `server`: its server entry failed. The others happened in a browser. */
+export type ErrorPhase = NonNullable<Report['phase']> | 'server';
+
+export const VITALS = ['LCP', 'INP', 'CLS'] as const;
+export type VitalName = (typeof VITALS)[number];
+
+export interface ReleaseHealth extends Health {
+  readonly remote: string;
+  readonly version: string;
+  /** Every failure counts, not every visitor. */
+  readonly errors: Readonly<Partial<Record<ErrorPhase, number>>>;
+  /** The 75th percentile of the last measurements. */
+  readonly vitals: Readonly<Partial<Record<VitalName, number>>>;
+}
+
 export interface HealthBook {
   readonly record: (visitor: string, report: Report) => void;
-  readonly of: (release: ReleaseName) => Health;
-  /** Drops all releases but these. */
-  readonly keep: (releases: readonly ReleaseName[]) => void;
-  /** Failures by release and phase. Every report counts, not every visitor. */
-  readonly failures: () => readonly { readonly release: string; readonly phase: string; readonly count: number }[];
+  readonly failedOnServer: (release: ReleaseName) => void;
+  readonly measured: (release: ReleaseName, name: VitalName, value: number) => void;
+  readonly of: (release: ReleaseName) => ReleaseHealth;
+  readonly knows: (release: ReleaseName) => boolean;
+  /** Newest first, with the releases that are no longer served. */
+  readonly all: () => readonly ReleaseHealth[];
 }
 
 interface Page {
+  readonly release: ReleaseName;
   readonly visitors: Set<string>;
   readonly failed: Set<string>;
-  readonly phases: Map<string, number>;
+  readonly errors: Map<ErrorPhase, number>;
+  readonly vitals: Map<VitalName, number[]>;
 }
 
-/** A limit on memory. By then the rate no longer changes much. */
+/** Limits on memory. By then the rate no longer changes much. */
 const MAX_VISITORS = 20_000;
+const MAX_RELEASES = 200;
+const MAX_MEASUREMENTS = 500;
 
-/** Counts visitors, not reports: twenty reloads of a broken page count once. */
+/** Counts visitors, not reports: twenty reloads of a broken page count once. The counts outlive the release. */
 export function createHealthBook(): HealthBook {
   const pages = new Map<string, Page>();
-  const pageOf = (label: string) => {
-    const page: Page = pages.get(label) ?? { visitors: new Set(), failed: new Set(), phases: new Map() };
+  const pageOf = ({ name, version }: ReleaseName) => {
+    const label = labelOf({ name, version });
+    const page = pages.get(label) ?? emptyPage({ name, version });
     pages.set(label, page);
+    for (const oldest of pages.keys()) if (pages.size > MAX_RELEASES) pages.delete(oldest);
     return page;
   };
+  const countError = ({ errors }: Page, phase: ErrorPhase) => errors.set(phase, (errors.get(phase) ?? 0) + 1);
   return {
     record(visitor, { remote: name, version, outcome, phase = 'run' }) {
-      const { visitors, failed, phases } = pageOf(labelOf({ name, version }));
-      if (visitors.size < MAX_VISITORS) visitors.add(visitor);
+      const page = pageOf({ name, version });
+      if (page.visitors.size < MAX_VISITORS) page.visitors.add(visitor);
       if (outcome !== 'failed') return;
-      if (visitors.has(visitor)) failed.add(visitor);
-      phases.set(phase, (phases.get(phase) ?? 0) + 1);
+      if (page.visitors.has(visitor)) page.failed.add(visitor);
+      countError(page, phase);
     },
-    of(release) {
-      const page = pages.get(labelOf(release));
-      return { visitors: page?.visitors.size ?? 0, failed: page?.failed.size ?? 0 };
+    failedOnServer: (release) => void countError(pageOf(release), 'server'),
+    measured(release, name, value) {
+      const { vitals } = pageOf(release);
+      vitals.set(name, [...(vitals.get(name) ?? []), value].slice(-MAX_MEASUREMENTS));
     },
-    keep(releases) {
-      const kept = new Set(releases.map(labelOf));
-      for (const label of pages.keys()) if (!kept.has(label)) pages.delete(label);
-    },
-    failures: () =>
-      [...pages].flatMap(([release, { phases }]) => [...phases].map(([phase, count]) => ({ release, phase, count }))),
+    of: (release) => rowOf(pages.get(labelOf(release)) ?? emptyPage(release)),
+    knows: (release) => pages.has(labelOf(release)),
+    all: () => [...pages.values()].toReversed().map(rowOf),
   };
+}
+
+function emptyPage(release: ReleaseName): Page {
+  return { release, visitors: new Set(), failed: new Set(), errors: new Map(), vitals: new Map() };
+}
+
+function rowOf({ release, visitors, failed, errors, vitals }: Page): ReleaseHealth {
+  return {
+    remote: release.name,
+    version: release.version,
+    visitors: visitors.size,
+    failed: failed.size,
+    errors: Object.fromEntries(errors),
+    vitals: Object.fromEntries([...vitals].map(([name, values]) => [name, percentile75(values)])),
+  };
+}
+
+function percentile75(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1] ?? 0;
 }

@@ -8,7 +8,8 @@ const reportSchema = z.strictObject({
   remote: z.string().max(60),
   version: z.string().max(80),
   outcome: z.enum(['shown', 'failed']),
-  phase: z.enum(['load', 'contract', 'mount', 'run']).optional(),
+  /** `handler`: an error in a handler or a timer. `frozen`: the tab did not react for seconds. */
+  phase: z.enum(['load', 'contract', 'mount', 'run', 'handler', 'frozen']).optional(),
 });
 
 export type Report = z.infer<typeof reportSchema>;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Answer, type EdgeRequest, NOTHING, plainText } from '../http/answer.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
+import { avoidCookie, readAvoided } from '../visitor/avoided-releases.ts';
 import { readVisitorId } from '../visitor/visitor-cookie.ts';
 import type { CanaryWatch, Reporter } from './canary-watch.ts';
 import { MAX_REPORT_BYTES, parseReports } from './report.ts';
@@ -18,7 +19,11 @@ export function createReportServer(watch: CanaryWatch, secret: string): (ask: Ed
     const reports = parseReports(body);
     if (!reports) return plainText(400, 'This is not a list of reports.');
     watch.record(reporterOf(ask, secret), reports);
-    return { kind: 'report', status: 204, headers: { 'cache-control': 'no-store' }, body: NOTHING };
+    const frozen = reports.filter(({ phase }) => phase === 'frozen').map(({ remote: name, version }) => ({ name, version }));
+    const avoided = frozen.length > 0 ? [...readAvoided(ask.headers.cookie), ...frozen.filter(watch.book.knows)] : [];
+    // The next page of this visitor starts without the release that froze the tab.
+    const headers = { 'cache-control': 'no-store', ...(avoided.length > 0 && { 'set-cookie': avoidCookie(avoided) }) };
+    return { kind: 'report', status: 204, headers, body: NOTHING };
   };
 }
 

@@ -22,7 +22,7 @@ export function createLastGoodServer(surroundings: Surroundings): Handler {
   };
 }
 
-async function findLastGood(
+export async function findLastGood(
   { name, version }: ReleaseName,
   { files, live }: Surroundings,
 ): Promise<RemoteDescriptor | undefined> {

@@ -8,11 +8,9 @@ export function releaseSamples(live: Live | undefined, book: HealthBook): Omit<R
   if (!live) return { failures: [] };
   const running = [...live.sets.values()].flatMap(({ shell, remotes }) => [shell, ...remotes]);
   const byLabel = new Map(running.map((release) => [labelOf(release), release]));
-  const failures = book.failures().flatMap(({ release, phase, count }) => {
-    const running = byLabel.get(release);
-    if (!running) return [];
-    const { name: remote, version, team } = running;
-    return [{ remote, version, team, phase, count }];
+  const failures = book.all().flatMap(({ remote, version, errors }) => {
+    const team = byLabel.get(labelOf({ name: remote, version }))?.team ?? '';
+    return Object.entries(errors).map(([phase, count]) => ({ remote, version, team, phase, count }));
   });
   return { set: { id: live.stable.id, number: live.state.number }, failures };
 }

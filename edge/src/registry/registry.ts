@@ -1,5 +1,5 @@
 import { type RemoteDescriptor, releaseBase } from '@aimante/contract';
-import type { HealthBook } from '../health/health-book.ts';
+import type { HealthBook, ReleaseHealth } from '../health/health-book.ts';
 import { type Answer, json } from '../http/answer.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import type { ReleaseFiles } from '../release-files/release-files.ts';
@@ -26,7 +26,9 @@ export async function serveRegistry({ live, files, book }: Surroundings): Promis
     const previous = await files.describe(before).catch(() => undefined);
     const canary = state.canaries.find(({ name }) => name === release.name);
     const share = canary?.share ?? 0;
-    const facts = { since: former.at(-1)?.since, health: book.of(release), traffic: 100 - share, isDefault: true };
+    const served = new Set([release.version, canary?.version]);
+    const formerHealth = book.all().filter(({ remote, version }) => remote === release.name && !served.has(version));
+    const facts = { since: former.at(-1)?.since, health: book.of(release), traffic: 100 - share, isDefault: true, former: formerHealth };
     microFrontends[release.name] = [entry(release, { ...facts, previous })];
     const tried = canary && (await files.describe(canary));
     if (!tried) continue;
@@ -44,21 +46,23 @@ export async function serveRegistry({ live, files, book }: Surroundings): Promis
 
 interface Facts {
   readonly since: string | undefined;
-  readonly health: ReturnType<HealthBook['of']>;
+  readonly health: ReleaseHealth;
+  /** The health of releases that are no longer served. */
+  readonly former?: readonly ReleaseHealth[];
   readonly traffic: number;
   readonly isDefault: boolean;
   /** The fallback when this release fails to load. */
   readonly previous: RemoteDescriptor | undefined;
 }
 
-function entry(release: RemoteDescriptor, { since, health, traffic, isDefault, previous }: Facts) {
+function entry(release: RemoteDescriptor, { since, health, traffic, isDefault, previous, former }: Facts) {
   const { version, contract, team, routes } = release;
   return {
     url: entryUrl(release),
     ...(previous ? { fallbackUrl: entryUrl(previous) } : {}),
     metadata: { integrity: release.files[release.entry]?.integrity ?? '', version },
     deployment: { traffic, default: isDefault },
-    extras: { team, contract, since, health, routes: routes.map(({ path }) => path) },
+    extras: { team, contract, since, health, routes: routes.map(({ path }) => path), ...(former && { former }) },
   };
 }
 

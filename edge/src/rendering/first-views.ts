@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@aimante/contract';
+import type { ReleaseSet, RemoteDescriptor } from '@aimante/contract';
 import type { EdgeConfig } from '../config/edge-config.ts';
 import { siteConfig } from '../html/site-config.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
@@ -18,16 +18,18 @@ interface FirstViewsOptions {
   readonly files: ReleaseFiles;
   readonly live: LiveReleases;
   readonly onProblem: (problem: string) => void;
+  /** The server entry of this release failed to render. */
+  readonly onFailed: (release: RemoteDescriptor) => void;
 }
 
 /**
  * Renders first views in the processes of the live releases. A process starts with its release set and ends when no set
  * names it.
  */
-export function createFirstViews({ config, files, live, onProblem }: FirstViewsOptions): FirstViews {
+export function createFirstViews({ config, files, live, onProblem, onFailed }: FirstViewsOptions): FirstViews {
   const counts = createRenderCounts();
   const entries = createServerEntries({ files, apiUrl: config.apiUrl, siteUrl: config.siteUrl, onProblem });
-  const render = (input: FirstViewInput) => renderFirstView(input, { entries, counts, onProblem });
+  const render = (input: FirstViewInput) => renderFirstView(input, { entries, counts, onProblem, onFailed });
 
   /** Renders the pages of a new set once, so that its first visitor does not wait for its code to load. */
   async function warmUp(set: ReleaseSet): Promise<void> {

@@ -42,6 +42,7 @@ interface FirstViewOptions {
   readonly entries: ServerEntries;
   readonly counts: RenderCounts;
   readonly onProblem: (problem: string) => void;
+  readonly onFailed: (release: RemoteDescriptor) => void;
 }
 
 /** On a busy machine a page is late rather than empty: at most nine seconds for its content and the shell around it. */
@@ -95,7 +96,7 @@ async function renderBox(input: FirstViewInput, target: FoundPage, options: Firs
   return { answer, isPartial: answer === undefined };
 }
 
-interface Reading<T> extends Pick<FirstViewOptions, 'counts' | 'onProblem'> {
+interface Reading<T> extends Pick<FirstViewOptions, 'counts' | 'onProblem' | 'onFailed'> {
   readonly schema: z.ZodType<T>;
 }
 
@@ -103,10 +104,12 @@ interface Reading<T> extends Pick<FirstViewOptions, 'counts' | 'onProblem'> {
 function readAnswer<T>(
   release: RemoteDescriptor,
   outcome: Outcome,
-  { schema, counts, onProblem }: Reading<T>,
+  { schema, counts, onProblem, onFailed }: Reading<T>,
 ): T | undefined {
   const read = outcome.kind === 'rendered' ? schema.safeParse(outcome.answer) : undefined;
-  counts.add(release, read && !read.success ? 'failed' : outcome.kind);
+  const kind = read && !read.success ? 'failed' : outcome.kind;
+  counts.add(release, kind);
+  if (kind === 'failed') onFailed(release);
   if (read?.error) onProblem(`The server entry of ${release.name} ${release.version} ${brokenAnswer(read.error)}`);
   return read?.data;
 }

@@ -112,7 +112,10 @@ describe('what browsers report', () => {
       releases: [{ name: 'mf-catalog', version: '2' }],
       reason: expect.stringContaining('3 of 3 visitors'),
     });
-    expect(served.problems).toEqual([expect.stringContaining('mf-catalog@2 is withdrawn')]);
+    expect(served.problems).toEqual([
+      expect.stringContaining('mf-catalog@2 failed in a browser'),
+      expect.stringContaining('mf-catalog@2 is withdrawn'),
+    ]);
   });
 
   it('does not block a retry of the same release', async () => {

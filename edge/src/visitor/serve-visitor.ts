@@ -3,6 +3,7 @@ import type { PageServer } from '../html/serve-page.ts';
 import { pageUnavailable } from '../html/serve-page.ts';
 import type { Answer, EdgeRequest } from '../http/answer.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
+import { readAvoided, type SetsWithout } from './avoided-releases.ts';
 import { chooseSet } from './choose-set.ts';
 import { toOwnLanguage } from './own-language.ts';
 import { toOwnName } from './own-name.ts';
@@ -13,10 +14,11 @@ interface VisitorServerOptions {
   readonly config: Pick<EdgeConfig, 'canarySalt' | 'siteUrl' | 'visitorSecret'>;
   readonly live: LiveReleases;
   readonly withdrawn: ReadonlySet<string>;
+  readonly setsWithout: SetsWithout;
   readonly servePage: PageServer;
 }
 
-export function createVisitorServer({ config, live, withdrawn, servePage }: VisitorServerOptions) {
+export function createVisitorServer({ config, live, withdrawn, setsWithout, servePage }: VisitorServerOptions) {
   const isSecure = config.siteUrl.startsWith('https:');
   return async (ask: EdgeRequest): Promise<Answer> => {
     const now = live.current();
@@ -28,8 +30,9 @@ export function createVisitorServer({ config, live, withdrawn, servePage }: Visi
       secret: config.visitorSecret,
       withdrawn,
     });
-    const answer = await servePage(ask, choice.set);
-    if (!choice.isPersonal) return answer;
+    const set = await setsWithout.of(choice.set, readAvoided(ask.headers.cookie));
+    const answer = await servePage(ask, set);
+    if (!choice.isPersonal && set === choice.set) return answer;
     const headers = { ...answer.headers, 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
     const { newVisitor } = choice;
     return {

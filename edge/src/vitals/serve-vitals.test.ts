@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EdgeRequest } from '../http/answer.ts';
+import { createHealthBook } from '../health/health-book.ts';
 import { createVitals } from './serve-vitals.ts';
 
 const ask = (body: string): EdgeRequest => ({
@@ -14,7 +15,7 @@ const ask = (body: string): EdgeRequest => ({
 
 describe('vitals', () => {
   it('are counted by name and rating', async () => {
-    const vitals = createVitals();
+    const vitals = createVitals(createHealthBook());
     const body = JSON.stringify([
       { name: 'LCP', rating: 'good' },
       { name: 'CLS', rating: 'poor' },
@@ -33,10 +34,20 @@ describe('vitals', () => {
     '[]',
     '[{"name":"LCP","rating":"great"}]',
     '[{"name":"LCP","rating":"good","who":"me"}]',
-    'x'.repeat(2000),
+    'x'.repeat(5000),
   ])('refuses %j', async (body) => {
-    const vitals = createVitals();
+    const vitals = createVitals(createHealthBook());
     expect((await vitals.serve(ask(body))).status).toBe(400);
     expect(vitals.all()).toEqual([]);
+  });
+
+  it('are kept by release, as the 75th percentile', async () => {
+    const book = createHealthBook();
+    book.record('anna', { remote: 'mf-catalog', version: '1', outcome: 'shown' });
+    const vitals = createVitals(book);
+    for (const value of [4, 1, 3, 2])
+      await vitals.serve(ask(JSON.stringify([{ name: 'LCP', rating: 'good', value, remote: 'mf-catalog', version: '1' }])));
+    await vitals.serve(ask(JSON.stringify([{ name: 'LCP', rating: 'good', value: 9, remote: 'mf-made-up', version: '1' }])));
+    expect(book.all()).toMatchObject([{ remote: 'mf-catalog', version: '1', vitals: { LCP: 3 } }]);
   });
 });

@@ -1,3 +1,4 @@
+import { type HealthBook, VITALS } from '../health/health-book.ts';
 import * as z from 'zod';
 import { type Answer, type EdgeRequest, NOTHING, plainText } from '../http/answer.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
@@ -7,10 +8,17 @@ const vitalsSchema = z
     z.strictObject({
       name: z.enum(['CLS', 'INP', 'LCP', 'TTFB']),
       rating: z.enum(['good', 'needs-improvement', 'poor']),
+      /** Milliseconds, or the layout shift. */
+      value: z.number().min(0).max(120_000).optional(),
+      /** The release of the page that was opened. */
+      remote: z.string().max(60).optional(),
+      version: z.string().max(80).optional(),
     }),
   )
   .min(1)
   .max(8);
+
+type Vital = z.infer<typeof vitalsSchema>[number];
 
 export interface VitalsCount {
   readonly name: string;
@@ -24,16 +32,23 @@ export interface Vitals {
 }
 
 const PER_MINUTE = 60;
-const MAX_BYTES = 1024;
+const MAX_BYTES = 4096;
 
-/** `POST /_edge/vitals`: web vitals from visitors with consent. Only the counts by rating are stored. */
-export function createVitals(): Vitals {
+/** `POST /_edge/vitals`: web vitals from visitors with consent. The counts by rating and the values by release are stored. */
+export function createVitals(book: Pick<HealthBook, 'knows' | 'measured'>): Vitals {
   const counts = new Map<string, VitalsCount>();
   const isAllowed = createRateLimit(PER_MINUTE);
 
   function add({ name, rating }: Pick<VitalsCount, 'name' | 'rating'>): void {
     const key = `${name} ${rating}`;
     counts.set(key, { name, rating, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+
+  function measure({ name, value, remote, version }: Vital): void {
+    const vital = VITALS.find((known) => known === name);
+    if (!vital || value === undefined || !remote || !version) return;
+    const release = { name: remote, version };
+    if (book.knows(release)) book.measured(release, vital, value);
   }
 
   return {
@@ -43,7 +58,10 @@ export function createVitals(): Vitals {
       const body = await ask.body(MAX_BYTES);
       const vitals = body && parse(body);
       if (!vitals) return plainText(400, 'These are no vitals.');
-      for (const vital of vitals) add(vital);
+      for (const vital of vitals) {
+        add(vital);
+        measure(vital);
+      }
       return { kind: 'report', status: 204, headers: { 'cache-control': 'no-store' }, body: NOTHING };
     },
   };
