@@ -51,6 +51,7 @@ function createShell({ set, config, box }: ShellRequest, platform: Platform): Sh
     consent: NO_CONSENT,
     rendered: createRenderedPage(box && { ...box, state: undefined }),
     idle: { ...createWritable(false), begin: refuse },
+    heartbeat: { doing: refuse, page: refuse },
   };
 }
 

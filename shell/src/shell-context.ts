@@ -4,6 +4,7 @@ import type { Consent } from './consent/consent.ts';
 import type { LastGood } from './federation/last-good.ts';
 import type { LoadExposed } from './federation/load-exposed.ts';
 import type { RemoteFailure } from './federation/remote-failure.ts';
+import type { Heartbeat } from './heartbeat/heartbeat.ts';
 import type { RenderedPage } from './page/rendered-page.ts';
 import type { SiteEvents } from './site-events/site-events.ts';
 import type { IdleSignal } from './takeover/idle-signal.ts';
@@ -22,6 +23,7 @@ export interface Shell {
   readonly consent: Consent;
   readonly rendered: RenderedPage;
   readonly idle: IdleSignal;
+  readonly heartbeat: Heartbeat;
 }
 
 export const ShellContext = createContext<Shell | null>(null);

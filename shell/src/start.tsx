@@ -1,12 +1,17 @@
+import type { BrowserRemote } from '@aimante/contract';
 import { hydrateElement } from '@aimante/remote';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { addErrorHandler } from 'single-spa';
 import { createLastGood } from './federation/last-good.ts';
 import { createLoader } from './federation/load-exposed.ts';
+import type { RemoteFailure } from './federation/remote-failure.ts';
 import { announceSessionEnd } from './feedback/announce-session-end.ts';
+import { startHeartbeat } from './heartbeat/heartbeat.ts';
+import { blamedRelease } from './observation/blamed-release.ts';
 import { logEvents } from './observation/event-log.ts';
 import { createRemoteReports } from './observation/remote-reports.ts';
+import { watchUncaughtErrors } from './observation/uncaught-errors.ts';
 import { watchVitals } from './observation/vitals.ts';
 import { watchSiteUpdates } from './offline/site-updates.ts';
 import { readInlined } from './page/inlined.ts';
@@ -51,13 +56,15 @@ export async function start(document: Document): Promise<void> {
     idle: createIdleSignal(rendered?.box !== undefined),
     site,
     reportShown: reports.shown,
-    reportFailure(remote, failure) {
-      const { name, version, team } = remote;
+    heartbeat: startHeartbeat(document),
+    reportFailure(shown, failure) {
+      const { name, version, team } = chargedFor(shown, failure, set.remotes);
       console.error(`[remote] ${name} ${version} (${team}), ${set.id}: ${failure.phase}`, failure);
-      reports.failed(remote, failure.phase);
+      reports.failed({ name, version }, failure.phase);
       events.emit('remote:failed', { remote: name, version, team, phase: failure.phase });
     },
   };
+  watchUncaughtErrors((release) => reports.failed(release, 'handler'));
   logEvents(events, location.search);
   announceSessionEnd(parts, texts);
   const page = (
@@ -74,6 +81,12 @@ export async function start(document: Document): Promise<void> {
   else createRoot(root, { identifierPrefix: 'shell-' }).render(page);
   runOnceIdle(shell.idle, () => void watchVitals(parts.consent));
   watchSiteUpdates(parts.platform.notify, texts.in(parts.locale.get()).t);
+}
+
+/** The remote that the stack names, for example because it damaged a global, and else the one in the box. */
+function chargedFor(shown: BrowserRemote, { cause }: RemoteFailure, remotes: readonly BrowserRemote[]): BrowserRemote {
+  const blamed = blamedRelease(cause);
+  return remotes.find(({ name, version }) => name === blamed?.name && version === blamed.version) ?? shown;
 }
 
 /** The loader of a remote's stylesheet reuses any link in the page, even one that failed to load. So these go first. */

@@ -32,4 +32,24 @@ describe('restartAfterLoss', () => {
     markStarted(document);
     expect(notice()).toBeNull();
   });
+
+  it('shows a notice within eight seconds when the files hang', () => {
+    jest.useFakeTimers();
+    document.body.innerHTML = NOTICE;
+    restartAfterLoss(document);
+    jest.advanceTimersByTime(6000);
+    expect(notice()?.hidden).toBe(true);
+    jest.advanceTimersByTime(2000);
+    expect(notice()?.hidden).toBe(false);
+  });
+
+  it('shows no notice for a shell that started', () => {
+    jest.useFakeTimers();
+    document.body.innerHTML = NOTICE;
+    restartAfterLoss(document);
+    markStarted(document);
+    document.body.innerHTML = NOTICE;
+    jest.advanceTimersByTime(20_000);
+    expect(notice()?.hidden).toBe(true);
+  });
 });

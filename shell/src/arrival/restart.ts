@@ -7,6 +7,8 @@ const STARTED = 'data-started';
  */
 const DELAYS_MS = [500, 1000, 2000, 5000, 15_000];
 
+const HANGS_MS = 7000;
+
 /** From now on the shell itself retries its files. */
 export function markStarted(document: Document): void {
   document.documentElement.setAttribute(STARTED, '');
@@ -18,6 +20,10 @@ export function markStarted(document: Document): void {
  * the entry runs again, because it requests all chunks.
  */
 export function restartAfterLoss(document: Document): void {
+  // Files that hang do not fail: no event ever comes.
+  setTimeout(() => {
+    if (!document.documentElement.hasAttribute(STARTED)) showLateNotice(document);
+  }, HANGS_MS);
   let tries = 0;
   const waiting = new Set<string>();
   addEventListener('online', () => {

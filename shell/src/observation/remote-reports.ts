@@ -1,16 +1,20 @@
 import type { BrowserRemote } from '@aimante/contract';
 import type { FailurePhase } from '../federation/remote-failure.ts';
+import type { BlamedRelease } from './blamed-release.ts';
+
+/** `handler`: an error that no boundary caught. */
+export type ReportedPhase = FailurePhase | 'handler';
 
 interface Report {
   readonly remote: string;
   readonly version: string;
   readonly outcome: 'shown' | 'failed';
-  readonly phase?: FailurePhase;
+  readonly phase?: ReportedPhase;
 }
 
 export interface RemoteReports {
   shown(remote: BrowserRemote): void;
-  failed(remote: BrowserRemote, phase: FailurePhase): void;
+  failed(remote: BlamedRelease, phase: ReportedPhase): void;
 }
 
 const ADDRESS = '/_edge/reports';

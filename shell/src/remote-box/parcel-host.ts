@@ -17,6 +17,8 @@ export interface ParcelHostOptions {
   /** The piece now shows what these props ask for. */
   onShown(props: HostedProps): void;
   onFailed(failure: RemoteFailure): void;
+  /** Code of the piece runs now, or no longer. */
+  onRunning?(isRunning: boolean): void;
 }
 
 /** For one step, including its retries. */
@@ -82,15 +84,17 @@ export class ParcelHost {
   }
 
   #within<T>(phase: FailurePhase, task: () => Promise<T>): Promise<T> {
-    return withTimeout(this.#withRetries(phase, task), TIMEOUT_MS, () => {
+    const step = withTimeout(this.#withRetries(phase, task), TIMEOUT_MS, () => {
       return new RemoteFailure(phase, `It took more than ${TIMEOUT_MS} ms.`);
     });
+    return step.finally(() => this.#options.onRunning?.(false));
   }
 
   async #withRetries<T>(phase: FailurePhase, task: () => Promise<T>): Promise<T> {
     const delays = [...RETRY_DELAYS_MS];
     for (;;) {
       try {
+        this.#options.onRunning?.(true);
         return await task();
       } catch (cause) {
         const failure = toFailure(cause, phase);

@@ -22,7 +22,7 @@ interface ParcelSlotProps extends Piece {
  */
 export function ParcelSlot(props: ParcelSlotProps) {
   const { remote, expose, location, page, slotProps, isHidden, box, onShown, onFailed } = props;
-  const { platform, load, rendered, idle } = useShell();
+  const { platform, load, rendered, idle, heartbeat } = useShell();
   const isIdle = useSyncExternalStore(idle.subscribe, idle.get, () => false);
   const isDue = page !== undefined || isIdle;
   const element = useRef<HTMLDivElement>(null);
@@ -51,12 +51,14 @@ export function ParcelSlot(props: ParcelSlotProps) {
         shown(of.location);
       },
       onFailed: (failure: RemoteFailure) => failed(failure),
+      onRunning: (isRunning: boolean) => heartbeat.doing(isRunning ? remote : undefined),
     };
+    if (first.hosted.page) heartbeat.page(remote);
     const started = new ParcelHost(options, first.hosted);
     rendered.taken();
     host.current = started;
     return () => started.dispose();
-  }, [remote, expose, load, rendered, isDue]);
+  }, [remote, expose, load, rendered, isDue, heartbeat]);
 
   useEffect(() => host.current?.update(hosted), [hosted]);
 
