@@ -16,6 +16,7 @@ const memo = <T>(make: (locale: Locale) => T) => {
 
 const counts = memo((l) => new Intl.NumberFormat(regions[l]));
 const moves = memo((l) => new Intl.NumberFormat(regions[l], { signDisplay: 'exceptZero' }));
+const decimals = memo((l) => new Intl.NumberFormat(regions[l], { maximumFractionDigits: 2 }));
 const shares = memo((l) => new Intl.NumberFormat(regions[l], { style: 'percent' }));
 const percents = memo(
   (l) => new Intl.NumberFormat(regions[l], { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }),
@@ -34,6 +35,8 @@ export const formatsOf = (locale: Locale) => ({
   count: (value: number) => counts(locale).format(value),
   /** With a plus or minus sign. */
   moved: (value: number) => withMinus(moves(locale).format(value)),
+  /** A duration in seconds, or a score without a unit. */
+  decimal: (value: number) => decimals(locale).format(value),
   share: (part: number) => shares(locale).format(part),
   change: (part: number) => withMinus(percents(locale).format(part)),
 });

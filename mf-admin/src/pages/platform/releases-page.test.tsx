@@ -129,3 +129,23 @@ describe('the log of releases', () => {
     expect(screen.queryByRole('button', { name: 'Versions antérieures' })).toBeNull();
   });
 });
+
+describe('the health by version', () => {
+  it('shows errors, freezes and vitals, also of a version that is no longer served', async () => {
+    const health = { visitors: 40, failed: 1, errors: { handler: 3, server: 1 }, vitals: { LCP: 2100, INP: 350, CLS: 0.02 } };
+    const former = [{ version: '0.9.0', visitors: 9, failed: 9, errors: { frozen: 4 }, vitals: {} }];
+    const { screen } = await openReleases({ 'mf-cart': [entry('1.0.0', 100, { extras: { health, former } })] });
+    const table = within(screen.getByRole('table', { name: 'Santé par version' }));
+    const [, served, before] = table.getAllByRole('row');
+    for (const text of ['Action : 3', 'Serveur : 1', '2,1 s', '0,35 s', '0,02'])
+      within(served as HTMLElement).getByText(text);
+    within(before as HTMLElement).getByText('0.9.0');
+    within(before as HTMLElement).getByText('4');
+  });
+
+  it('says that nothing was visited yet', async () => {
+    const unseen = { extras: { health: { visitors: 0, failed: 0 } } };
+    const { screen } = await openReleases({ 'mf-cart': [entry('1.0.0', 100, unseen)] });
+    screen.getByText('Aucune version n’a encore reçu de visite.');
+  });
+});

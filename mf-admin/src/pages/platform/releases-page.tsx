@@ -5,6 +5,7 @@ import { Desk } from '../../desk/desk.tsx';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { OperationButton } from '../../platform/releases/operation-button.tsx';
 import { isFailing, type LiveRemote, readRegistry } from '../../platform/releases/registry.ts';
+import { ReleaseHealth } from '../../platform/releases/release-health.tsx';
 import { ReleaseLog } from '../../platform/releases/release-log.tsx';
 import styles from '../../platform/releases/releases-page.module.css';
 import { REGISTRY_KEY } from '../../platform/releases/use-operation.ts';
@@ -30,6 +31,7 @@ export function ReleasesPage() {
           <div className={styles.stack}>
             <Failing remotes={all} />
             <RemoteTable remotes={all} />
+            <ReleaseHealth remotes={all} />
             <ReleaseLog remotes={all} />
           </div>
         )}

@@ -47,7 +47,7 @@ describe('parseRegistry', () => {
     [[{ metadata: { version: 12 } }]],
     [{ 0: { metadata: { version: '1.0.0' } } }],
   ])('finds no version in the entries %j', (entries) => {
-    expect(parseRegistry({ microFrontends: { 'mf-admin': entries } })).toEqual([{ id: 'mf-admin', versions: [] }]);
+    expect(parseRegistry({ microFrontends: { 'mf-admin': entries } })).toEqual([{ id: 'mf-admin', versions: [], measured: [] }]);
   });
 
   const one = (entry: object) => {
@@ -106,9 +106,9 @@ describe('a version', () => {
 describe('the live versions', () => {
   it('are the stable ones, beside a canary too', () => {
     const remotes = [
-      { id: 'a', versions: [live('2', { isStable: false, share: 10 }), live('1')] },
-      { id: 'b', versions: [live('7')] },
-      { id: 'c', versions: [] },
+      { id: 'a', measured: [], versions: [live('2', { isStable: false, share: 10 }), live('1')] },
+      { id: 'b', measured: [], versions: [live('7')] },
+      { id: 'c', measured: [], versions: [] },
     ];
     expect([...liveVersions(remotes)]).toEqual([
       ['a', '1'],

@@ -12,8 +12,21 @@ export interface LiveVersion {
   readonly former?: string;
 }
 
+/** What browsers and the edge reported about a version. It outlives the version. */
+export interface MeasuredVersion {
+  readonly version: string;
+  readonly visitors: number;
+  readonly failed: number;
+  /** Counts by phase. */
+  readonly errors: Readonly<Record<string, number>>;
+  /** The 75th percentile: LCP and INP in milliseconds, and CLS. */
+  readonly vitals: Readonly<Record<string, number>>;
+}
+
 export interface LiveRemote {
   readonly id: string;
+  /** The versions that are served, and those that no longer are. */
+  readonly measured: readonly MeasuredVersion[];
   readonly versions: readonly LiveVersion[];
 }
 
@@ -50,12 +63,32 @@ export async function readRegistry(signal: AbortSignal): Promise<LiveRemote[]> {
 export function parseRegistry(registry: unknown): LiveRemote[] {
   return Object.entries(words(words(registry).microFrontends)).map(([id, entries]) => ({
     id,
+    measured: Array.isArray(entries) ? entries.flatMap(measuredOf) : [],
     versions: Array.isArray(entries) ? entries.map(versionOf).filter(({ version }) => version !== '') : [],
   }));
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const countOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+function measuredOf(entry: unknown): MeasuredVersion[] {
+  const { metadata, extras } = words(entry);
+  const { health, former } = words(extras);
+  const served: Words = { ...words(health), version: words(metadata).version };
+  const all: Words[] = [served, ...(Array.isArray(former) ? former.map(words) : [])];
+  const named = all.filter(({ version }) => textOf(version) !== '');
+  return named.map((row) => ({
+    version: textOf(row.version),
+    visitors: countOf(row.visitors),
+    failed: countOf(row.failed),
+    errors: countsOf(row.errors),
+    vitals: countsOf(row.vitals),
+  }));
+}
+
+function countsOf(value: unknown): Record<string, number> {
+  return Object.fromEntries(Object.entries(words(value)).map(([name, count]) => [name, countOf(count)]));
+}
 
 function versionOf(entry: unknown): LiveVersion {
   const { metadata, deployment, extras, fallbackUrl } = words(entry);
