@@ -1,8 +1,8 @@
 import { type Canary, labelOf, ReleaseError, type ReleaseName } from '@aimante/releases';
 import type { Live, LiveReleases } from '../live/live-releases.ts';
 import type { Operate } from '../operations/operate.ts';
-import { createHealthBook, type HealthBook } from './health-book.ts';
 import { createFailureLog } from './failure-log.ts';
+import { createHealthBook, type HealthBook } from './health-book.ts';
 import type { Report } from './report.ts';
 import { createTrial, type Trial } from './trial.ts';
 import { verdictOn } from './verdict.ts';
@@ -84,6 +84,17 @@ export function watchCanaries({ live, operate, onProblem }: CanaryWatchOptions):
     if (reason) withdraw(canary, reason).catch((error) => onProblem(String(error)));
   };
 
+  const note = (now: Live, reporter: Reporter, reports: readonly Report[]) => {
+    const running = new Set(releasesOf(now).map(labelOf));
+    for (const report of reports) {
+      const release = { name: report.remote, version: report.version };
+      // An open tab and a fallback run a release that no set names any more.
+      if (!running.has(labelOf(release)) && !book.knows(release)) continue;
+      book.record(reporter.key, report);
+      if (report.outcome === 'failed') log(release, { phase: report.phase ?? 'run', health: book.of(release) });
+    }
+  };
+
   return {
     book,
     withdrawn,
@@ -94,14 +105,7 @@ export function watchCanaries({ live, operate, onProblem }: CanaryWatchOptions):
     record(reporter, reports) {
       const now = live.current();
       if (!now) return;
-      const running = new Set(releasesOf(now).map(labelOf));
-      for (const report of reports) {
-        const release = { name: report.remote, version: report.version };
-        // An open tab and a fallback run a release that no set names any more.
-        if (!running.has(labelOf(release)) && !book.knows(release)) continue;
-        book.record(reporter.key, report);
-        if (report.outcome === 'failed') log(release, { phase: report.phase ?? 'run', health: book.of(release) });
-      }
+      note(now, reporter, reports);
       const tried = reporter.isKnown ? now.state.canaries : [];
       for (const canary of tried) if (!withdrawn.has(labelOf(canary))) judge({ canary, now, reporter, reports });
     },

@@ -19,7 +19,9 @@ export function createReportServer(watch: CanaryWatch, secret: string): (ask: Ed
     const reports = parseReports(body);
     if (!reports) return plainText(400, 'This is not a list of reports.');
     watch.record(reporterOf(ask, secret), reports);
-    const frozen = reports.filter(({ phase }) => phase === 'frozen').map(({ remote: name, version }) => ({ name, version }));
+    const frozen = reports
+      .filter(({ phase }) => phase === 'frozen')
+      .map(({ remote: name, version }) => ({ name, version }));
     const avoided = frozen.length > 0 ? [...readAvoided(ask.headers.cookie), ...frozen.filter(watch.book.knows)] : [];
     // The next page of this visitor starts without the release that froze the tab.
     const headers = { 'cache-control': 'no-store', ...(avoided.length > 0 && { 'set-cookie': avoidCookie(avoided) }) };

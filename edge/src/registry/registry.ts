@@ -28,7 +28,13 @@ export async function serveRegistry({ live, files, book }: Surroundings): Promis
     const share = canary?.share ?? 0;
     const served = new Set([release.version, canary?.version]);
     const formerHealth = book.all().filter(({ remote, version }) => remote === release.name && !served.has(version));
-    const facts = { since: former.at(-1)?.since, health: book.of(release), traffic: 100 - share, isDefault: true, former: formerHealth };
+    const facts = {
+      since: former.at(-1)?.since,
+      health: book.of(release),
+      traffic: 100 - share,
+      isDefault: true,
+      former: formerHealth,
+    };
     microFrontends[release.name] = [entry(release, { ...facts, previous })];
     const tried = canary && (await files.describe(canary));
     if (!tried) continue;

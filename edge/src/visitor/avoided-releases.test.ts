@@ -61,6 +61,8 @@ describe('a failure', () => {
     const { microFrontends } = JSON.parse((await served.get('/registry.json')).text) as {
       microFrontends: { 'mf-catalog': [{ extras: { former: object[] } }] };
     };
-    expect(microFrontends['mf-catalog'][0].extras.former).toMatchObject([{ remote: 'mf-catalog', version: '2', failed: 1, errors: { handler: 5 } }]);
+    expect(microFrontends['mf-catalog'][0].extras.former).toMatchObject([
+      { remote: 'mf-catalog', version: '2', failed: 1, errors: { handler: 5 } },
+    ]);
   });
 });

@@ -28,7 +28,9 @@ export interface SetsWithout {
 }
 
 /** The set with the last good release in place of each avoided one. The same object for the same releases. */
-export function createSetsWithout(lastGood: (failing: ReleaseName) => Promise<RemoteDescriptor | undefined>): SetsWithout {
+export function createSetsWithout(
+  lastGood: (failing: ReleaseName) => Promise<RemoteDescriptor | undefined>,
+): SetsWithout {
   let made = new WeakMap<ReleaseSet, Map<string, Promise<ReleaseSet>>>();
   const replace = async (set: ReleaseSet, avoided: readonly ReleaseName[]): Promise<ReleaseSet> => {
     const found = await Promise.all(avoided.map(lastGood));

@@ -1,6 +1,6 @@
 import type { BrowserRemote } from '@aimante/contract';
-import { BEAT_MS, type Beat, type RunningRelease } from './silence.ts';
 import watcherAddress from './heartbeat-worker-entry.ts?worker';
+import { BEAT_MS, type Beat, type RunningRelease } from './silence.ts';
 
 export interface Heartbeat {
   /** This release mounts or changes now. Undefined: it is done. */
