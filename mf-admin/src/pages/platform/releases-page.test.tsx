@@ -132,7 +132,12 @@ describe('the log of releases', () => {
 
 describe('the health by version', () => {
   it('shows errors, freezes and vitals, also of a version that is no longer served', async () => {
-    const health = { visitors: 40, failed: 1, errors: { handler: 3, server: 1 }, vitals: { LCP: 2100, INP: 350, CLS: 0.02 } };
+    const health = {
+      visitors: 40,
+      failed: 1,
+      errors: { handler: 3, server: 1 },
+      vitals: { LCP: 2100, INP: 350, CLS: 0.02 },
+    };
     const former = [{ version: '0.9.0', visitors: 9, failed: 9, errors: { frozen: 4 }, vitals: {} }];
     const { screen } = await openReleases({ 'mf-cart': [entry('1.0.0', 100, { extras: { health, former } })] });
     const table = within(screen.getByRole('table', { name: 'Santé par version' }));

@@ -47,7 +47,9 @@ describe('parseRegistry', () => {
     [[{ metadata: { version: 12 } }]],
     [{ 0: { metadata: { version: '1.0.0' } } }],
   ])('finds no version in the entries %j', (entries) => {
-    expect(parseRegistry({ microFrontends: { 'mf-admin': entries } })).toEqual([{ id: 'mf-admin', versions: [], measured: [] }]);
+    expect(parseRegistry({ microFrontends: { 'mf-admin': entries } })).toEqual([
+      { id: 'mf-admin', versions: [], measured: [] },
+    ]);
   });
 
   const one = (entry: object) => {
