@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { EdgeRequest } from '../http/answer.ts';
 import { createHealthBook } from '../health/health-book.ts';
+import type { EdgeRequest } from '../http/answer.ts';
 import { createVitals } from './serve-vitals.ts';
 
 const ask = (body: string): EdgeRequest => ({
@@ -46,8 +46,12 @@ describe('vitals', () => {
     book.record('anna', { remote: 'mf-catalog', version: '1', outcome: 'shown' });
     const vitals = createVitals(book);
     for (const value of [4, 1, 3, 2])
-      await vitals.serve(ask(JSON.stringify([{ name: 'LCP', rating: 'good', value, remote: 'mf-catalog', version: '1' }])));
-    await vitals.serve(ask(JSON.stringify([{ name: 'LCP', rating: 'good', value: 9, remote: 'mf-made-up', version: '1' }])));
+      await vitals.serve(
+        ask(JSON.stringify([{ name: 'LCP', rating: 'good', value, remote: 'mf-catalog', version: '1' }])),
+      );
+    await vitals.serve(
+      ask(JSON.stringify([{ name: 'LCP', rating: 'good', value: 9, remote: 'mf-made-up', version: '1' }])),
+    );
     expect(book.all()).toMatchObject([{ remote: 'mf-catalog', version: '1', vitals: { LCP: 3 } }]);
   });
 });

@@ -1,5 +1,5 @@
-import { type HealthBook, VITALS } from '../health/health-book.ts';
 import * as z from 'zod';
+import { type HealthBook, VITALS } from '../health/health-book.ts';
 import { type Answer, type EdgeRequest, NOTHING, plainText } from '../http/answer.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 
