@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createFrameReader, frameOf } from './child/frames.ts';
 import type { MessageFromChild, MessageToChild, StartMessage } from './child/messages.ts';
@@ -95,6 +96,6 @@ function watchUsage(
 /** A process that waits for nothing must not keep the edge alive. */
 function letTheEdgeStop(child: ChildProcess): void {
   child.unref();
-  for (const pipe of [child.stdin, child.stdout])
-    if (pipe && 'unref' in pipe && typeof pipe.unref === 'function') pipe.unref();
+  // The types say streams. With `pipe`, both are sockets.
+  for (const pipe of [child.stdin, child.stdout]) if (pipe instanceof Socket) pipe.unref();
 }
