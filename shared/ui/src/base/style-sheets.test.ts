@@ -48,7 +48,7 @@ describe('the base style sheet', () => {
     expect(new Set(others)).toEqual(new Set(['@font-face', '@layer reset', '@layer ui', '@layer override']));
   });
 
-  it('names font files that are there, 82 kB together at most', () => {
+  it('names font files that are there, 40 kB together at most', () => {
     const files = [...read('base/base.css').matchAll(/url\("([^"]+)"\)/g)].map(([, path = '']) =>
       join(source, 'base', path),
     );
@@ -57,6 +57,6 @@ describe('the base style sheet', () => {
       'fonts/inter-latin.woff2',
     ]);
     const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
-    expect(bytes).toBeLessThanOrEqual(82_000);
+    expect(bytes).toBeLessThanOrEqual(40_000);
   });
 });
