@@ -16,6 +16,7 @@ import { followReleases, type LiveReleases } from './live/live-releases.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import type { Operate } from './operations/operate.ts';
 import { createOverrideServer } from './overrides/serve-overrides.ts';
+import { createPictureServer } from './pictures/serve-picture.ts';
 import { createReleaseFiles } from './release-files/release-files.ts';
 import { serveReleaseFile } from './release-files/serve-release-file.ts';
 import { createFirstViews } from './rendering/first-views.ts';
@@ -64,6 +65,7 @@ export async function createEdge({ config, store, operate, onProblem }: EdgeOpti
   const handle = createRoutes({
     brand: await loadBrandFiles(BRAND_FOLDER),
     serveReleaseFile: (ask) => serveReleaseFile(ask, { files, live }),
+    servePicture: createPictureServer(config),
     serveForm: createFormServer({ ...config, set: () => live.current()?.stable }),
     servePage: createOverrideServer({ config, live, servePage, otherwise: serveVisitor }),
     fixed: fixedRoutes({ config, store, operate, live, watch, files, firstViews, events, metrics, shop }),

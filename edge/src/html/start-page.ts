@@ -42,6 +42,8 @@ export function startPage({ set, pathname, site, preconnect, arrival }: StartInp
   const takeover = isSeen ? takeoverScript(shell) : [];
   const eager = preloads.filter(({ priority }) => !isSeen || priority !== 'low');
   const scripts = [
+    // Pictures come from the origin of the page. Only scripts call the API.
+    ...(isSeen ? [preconnectTag(site.apiUrl)] : []),
     ...preloads.filter((preload) => !eager.includes(preload)).map(preloadTag),
     ...releaseAssets(shell, [shell.entry]).map((entry) => scriptTag(entry, { defer: '' })),
   ];
@@ -53,7 +55,7 @@ export function startPage({ set, pathname, site, preconnect, arrival }: StartInp
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     // Before the styles: a script waits for all stylesheets above it.
     ...(arrival ? [inlineScriptTag(arrival, { 'data-access': access })] : []),
-    ...[site.apiUrl, ...preconnect].map(preconnectTag),
+    ...[...(isSeen ? [] : [site.apiUrl]), ...preconnect].map(preconnectTag),
     ...sheets.map(stylesheetTag),
     ...takeover.map((script) => scriptTag(script, { async: '' })),
     ...eager.map(preloadTag),

@@ -20,7 +20,7 @@ export type Stream = (response: ServerResponse) => void;
 
 export interface Answer {
   /** The kind of answer, for the metrics. */
-  readonly kind: 'page' | 'release-file' | 'brand-file' | 'status' | 'report' | 'events' | 'refused';
+  readonly kind: 'page' | 'release-file' | 'brand-file' | 'picture' | 'status' | 'report' | 'events' | 'refused';
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly body: string | Uint8Array | Stream;

@@ -7,15 +7,14 @@ import type { ImagePreload } from '@aimante/contract';
  */
 export function picturePreload(
   picture: ProductTile['picture'] | undefined,
-  origin: string,
   sizes: string,
 ): readonly ImagePreload[] {
   if (!picture) return [];
   const width = picture.widths.at(-1) ?? picture.width;
   return [
     {
-      href: origin + pictureUrl(picture, width, 'avif'),
-      imageSrcSet: pictureSources(picture, 'avif', origin),
+      href: pictureUrl(picture, width, 'avif'),
+      imageSrcSet: pictureSources(picture, 'avif'),
       imageSizes: sizes,
       type: 'image/avif',
     },

@@ -1,6 +1,5 @@
 import { pictureSources, pictureUrl } from '@aimante/api-contract';
 import type { Picture as ShopPictureData } from '@aimante/api-contract/catalogue';
-import { usePlatform } from '@aimante/remote';
 import { Picture } from '@aimante/ui';
 import styles from './shop-picture.module.css';
 
@@ -16,17 +15,16 @@ interface ShopPictureProps {
 
 const PLAIN_WIDTH = 640;
 
-/** A picture from the shop's API, or a blank magnet if there is none. */
+/** A picture of the shop, which the site serves itself, or a blank magnet if there is none. */
 export function ShopPicture({ picture, sizes, ratio, isPriority = false, alt }: ShopPictureProps) {
-  const { api } = usePlatform();
   if (!picture) return <span className={styles.missing} />;
   const width = picture.widths.find((each) => each >= PLAIN_WIDTH) ?? picture.widths.at(-1) ?? picture.width;
   const source = {
-    src: api.baseUrl + pictureUrl(picture, width),
+    src: pictureUrl(picture, width),
     width,
     height: Math.round((width * picture.height) / picture.width),
-    avifSrcSet: pictureSources(picture, 'avif', api.baseUrl),
-    webpSrcSet: pictureSources(picture, 'webp', api.baseUrl),
+    avifSrcSet: pictureSources(picture, 'avif'),
+    webpSrcSet: pictureSources(picture, 'webp'),
   };
   return (
     <Picture source={source} alt={alt ?? picture.alt} sizes={sizes} isPriority={isPriority} {...(ratio && { ratio })} />

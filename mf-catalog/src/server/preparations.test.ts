@@ -60,7 +60,7 @@ async function prepare(id: string, { search = '', identifier = 'magnet', without
 describe('the server prepares', () => {
   it('the first picture of the catalogue, and its address for search engines', async () => {
     const { preloads, head } = await prepare('products', { search: '?search=carre' });
-    expect(preloads).toEqual([expect.stringContaining('http://api.test/magnet')]);
+    expect(preloads).toEqual([expect.stringMatching(/^\/magnet/)]);
     expect(head).toEqual({ path: '/products', robots: 'noindex, follow' });
   });
 

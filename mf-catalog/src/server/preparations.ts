@@ -43,13 +43,13 @@ export const preparations: Readonly<Record<string, (preparation: Preparation) =>
     const [first] = catalogue.groups;
     return {
       head: catalogueHead(filters, catalogue, t),
-      preloadImages: picturePreload(first?.products[0]?.picture, request.apiUrl, CATALOGUE_SIZES),
+      preloadImages: picturePreload(first?.products[0]?.picture, CATALOGUE_SIZES),
     };
   },
   async portfolio({ load, request }) {
     const [projects] = await Promise.all([load(projectsQuery), load(projectCategoriesQuery)]);
     const [first] = projectsIn(projects?.data ?? [], new URLSearchParams(request.search).get('category') ?? '');
-    return { preloadImages: picturePreload(first?.images[0], request.apiUrl, PROJECT_SIZES) };
+    return { preloadImages: picturePreload(first?.images[0], PROJECT_SIZES) };
   },
   async local(preparation) {
     const { load } = preparation;
@@ -87,5 +87,5 @@ async function prepareProduct({ load, request, t }: Preparation): Promise<Prepar
     trail: productTrail(t),
     seller: settings?.shop.name,
   });
-  return { head, preloadImages: picturePreload(product.pictures[0], request.apiUrl, PRODUCT_SIZES) };
+  return { head, preloadImages: picturePreload(product.pictures[0], PRODUCT_SIZES) };
 }

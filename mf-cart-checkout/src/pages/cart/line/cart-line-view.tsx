@@ -1,5 +1,5 @@
 import type { QuoteLine, QuoteNotice } from '@aimante/api-contract/checkout';
-import { useLocale, usePlatform } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { formatPrice, Notice, Price, QuantityStepper } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -109,11 +109,10 @@ function LineHead({ line, quoted, name, isGone: isLineGone }: LineHeadProps) {
 function PlainItem({ line, quoted }: Pick<CartLineViewProps, 'line' | 'quoted'>) {
   const { t } = useTranslation();
   const { change } = useCartStore();
-  const { api } = usePlatform();
   const picture = quoted?.imageUrl;
   return (
     <div className={styles.plain}>
-      {picture && <img src={new URL(picture, api.baseUrl).href} alt="" width="96" height="72" />}
+      {picture && <img src={picture} alt="" width="96" height="72" />}
       <QuantityStepper
         label={t('cart.quantity.label')}
         decreaseLabel={t('cart.quantity.decrease')}
