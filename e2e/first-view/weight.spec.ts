@@ -1,47 +1,62 @@
+import type { Page } from '@playwright/test';
+import { beginToUse } from '../fixtures/intention.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { untilRendered } from './until-rendered.ts';
 
-const PRODUCT = '/products/magnet-carre-5x5';
+test.use({ readsOnly: true, viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, hasTouch: true });
+
 const KILOBYTE = 1000;
-/** Compressed: HTML, styles, fonts and the largest picture, which a phone needs before it shows the page. */
-const MOST_BEFORE_SIGHT = 150 * KILOBYTE;
-/** Compressed: the scripts that hydrate the page, without those of the header's fragments. */
-const MOST_SCRIPTS = 215 * KILOBYTE;
 
 interface Loaded {
   readonly path: string;
-  readonly start: number;
   readonly bytes: number;
 }
 
-test('a product is seen before its scripts are asked for, and both keep to their weight', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await untilRendered(page, PRODUCT);
-  await page.goto(PRODUCT);
-  await expect(page.getByRole('banner').locator('[data-remote]:not([hidden])')).toHaveCount(3);
-  const { seen, files } = await page.evaluate(() => {
-    const entries = performance.getEntries() as PerformanceResourceTiming[];
-    return {
-      seen: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-      files: entries
-        .filter(({ entryType }) => entryType === 'resource' || entryType === 'navigation')
-        .map(({ name, startTime, encodedBodySize }) => ({
-          path: new URL(name).pathname,
-          start: startTime,
-          bytes: encodedBodySize,
-        })),
-    };
+/** The most that a page loads before the visitor uses it, compressed. */
+const READ = { scripts: 2, fonts: 37 };
+const PAGES = [
+  { path: '/', bytes: 220, requests: 20 },
+  { path: '/products', bytes: 245, requests: 25 },
+  { path: '/products/magnet-carre-5x5', bytes: 185, requests: 20 },
+] as const;
+/** The scripts that hydrate a product, without those of the header's fragments. */
+const MOST_SCRIPTS = 215;
+
+async function loaded(page: Page): Promise<readonly Loaded[]> {
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map((entry) => ({
+      path: new URL(entry.name).pathname,
+      bytes: (entry as PerformanceResourceTiming).encodedBodySize,
+    })),
+  );
+}
+
+const weightOf = (files: readonly Loaded[]) => files.reduce((sum, { bytes }) => sum + bytes, 0) / KILOBYTE;
+const named = (files: readonly Loaded[], end: RegExp) => files.filter(({ path }) => end.test(path));
+
+for (const { path, bytes, requests } of PAGES) {
+  test(`${path}: a page that is read keeps to its weight`, async ({ page }) => {
+    await untilRendered(page, path);
+    await page.goto(path);
+    const files = await loaded(page);
+    expect(weightOf(named(files, /\.js$/))).toBeLessThan(READ.scripts);
+    expect(weightOf(named(files, /\.woff2$/))).toBeLessThan(READ.fonts);
+    expect(weightOf(files)).toBeLessThan(bytes);
+    expect(files.length).toBeLessThanOrEqual(requests);
+    const origins = await page.evaluate(() => [
+      ...new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).origin)),
+    ]);
+    expect(origins).toEqual([new URL(page.url()).origin]);
   });
-  const isScript = ({ path }: Loaded) => path.endsWith('.js');
-  const isEarly = ({ path }: Loaded) => /\/(?:arrival|takeover)\./.test(path);
-  const begin = Math.min(...files.filter((file) => isScript(file) && !isEarly(file)).map(({ start }) => start));
-  const before = files.filter(({ start }) => start < begin);
-  expect(begin).toBeGreaterThan(seen);
-  expect(weightOf(before.filter(({ path }) => !/\.(?:svg|png|ico)$/.test(path)))).toBeLessThan(MOST_BEFORE_SIGHT);
-  const own = files.filter((file) => isScript(file) && /\/remotes\/(?:shell|mf-catalog)\//.test(file.path));
+}
+
+test('a product in use keeps to the weight of its scripts', async ({ page }) => {
+  const path = '/products/magnet-carre-5x5';
+  await untilRendered(page, path);
+  await page.goto(path);
+  await beginToUse(page);
+  await expect(page.getByRole('banner').locator('[data-remote]:not([hidden])')).toHaveCount(3);
+  const own = named(await loaded(page), /\/remotes\/(?:shell|mf-catalog)\/.+\.js$/);
   expect(weightOf(own)).toBeLessThan(MOST_SCRIPTS);
 });
-
-function weightOf(files: readonly Loaded[]): number {
-  return files.reduce((sum, { bytes }) => sum + bytes, 0);
-}

@@ -1,5 +1,6 @@
 import { chromium, expect, type Page } from '@playwright/test';
 import { logIn } from '../fixtures/accounts.ts';
+import { intendToUse } from '../fixtures/intention.ts';
 import { PUBLIC_PAGES } from '../pages/public-pages.ts';
 import { normalForm } from './hydration/normal-form.ts';
 import { openOwnShop } from './shop/own-shop.ts';
@@ -41,6 +42,7 @@ for (const session of SESSIONS) {
         viewport: { width, height: 900 },
         serviceWorkers: 'block',
       });
+      await intendToUse(context);
       const page = await context.newPage();
       if (session !== 'visitor') await logIn(page, session);
       for (const path of PATHS) {

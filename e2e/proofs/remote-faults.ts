@@ -2,6 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { freePorts } from '../commands/shop-process.ts';
 import { logIn } from '../fixtures/accounts.ts';
 import { BROWSER_ARGUMENTS } from '../fixtures/browser.ts';
+import { intendToUse } from '../fixtures/intention.ts';
 import { checkFault, FAULTS, type FaultCase } from '../release/stage/fault-cases.ts';
 import { PLACES } from '../release/stage/places.ts';
 import { Stage } from '../release/stage/stage.ts';
@@ -43,6 +44,7 @@ process.disconnect?.();
 async function tryCase(from: Browser, which: FaultCase): Promise<string | undefined> {
   const context = await from.newContext({ baseURL: stage.siteUrl, locale: 'fr-FR' });
   try {
+    await intendToUse(context);
     const page = await context.newPage();
     if (which.place.remote === 'mf-admin') await logIn(page, 'admin');
     await checkFault(page, stage, which);

@@ -7,6 +7,7 @@ import { join, relative } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { BROWSER_ARGUMENTS } from '../fixtures/browser.ts';
 import { refuseCookies } from '../fixtures/consent.ts';
+import { intendToUse } from '../fixtures/intention.ts';
 import { galleryPage, type TakenShot } from './gallery-page.ts';
 import { MOCKUP_FOLDER } from './mockups.ts';
 import type { Language, Screen } from './screen.ts';
@@ -35,6 +36,7 @@ async function take(browser: Browser, { screen, language, width }: Shot): Promis
   });
   const page = await context.newPage();
   await refuseCookies(page);
+  await intendToUse(context);
   await screen.reach(page, language);
   await page.locator('h1').first().waitFor();
   // A loading button shows a state, a loading region does not.

@@ -52,6 +52,7 @@ function createShell({ set, config, box }: ShellRequest, platform: Platform): Sh
     rendered: createRenderedPage(box && { ...box, state: undefined }),
     idle: { ...createWritable(false), begin: refuse },
     heartbeat: { doing: refuse, page: refuse },
+    cartCount: createWritable(0),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { BrowserRemote, Platform, SiteConfig, StoppedRemote } from '@aimante/contract';
+import type { BrowserRemote, Platform, Readable, SiteConfig, StoppedRemote } from '@aimante/contract';
 import { createContext, use } from 'react';
 import type { Consent } from './consent/consent.ts';
 import type { LastGood } from './federation/last-good.ts';
@@ -24,6 +24,8 @@ export interface Shell {
   readonly rendered: RenderedPage;
   readonly idle: IdleSignal;
   readonly heartbeat: Heartbeat;
+  /** The number of magnets in the cart. */
+  readonly cartCount: Readable<number>;
 }
 
 export const ShellContext = createContext<Shell | null>(null);

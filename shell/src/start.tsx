@@ -9,6 +9,7 @@ import type { RemoteFailure } from './federation/remote-failure.ts';
 import { announceSessionEnd } from './feedback/announce-session-end.ts';
 import { startHeartbeat } from './heartbeat/heartbeat.ts';
 import { blamedRelease } from './observation/blamed-release.ts';
+import { keepCartCount } from './layout/cart-count.ts';
 import { logEvents } from './observation/event-log.ts';
 import { createRemoteReports } from './observation/remote-reports.ts';
 import { watchUncaughtErrors } from './observation/uncaught-errors.ts';
@@ -17,6 +18,7 @@ import { watchSiteUpdates } from './offline/site-updates.ts';
 import { readInlined } from './page/inlined.ts';
 import { createRenderedPage } from './page/rendered-page.ts';
 import { createPlatform } from './platform/create-platform.ts';
+import { tabStorage } from './platform/tab-storage.ts';
 import { MissedNavigation } from './routing/missed-navigation.tsx';
 import { ShellApp } from './shell-app.tsx';
 import { type Shell, ShellContext } from './shell-context.ts';
@@ -54,6 +56,10 @@ export async function start(document: Document): Promise<void> {
     rendered: createRenderedPage(rendered?.box && { ...rendered.box, html: '' }, entry),
     consent: parts.consent,
     idle: createIdleSignal(rendered?.box !== undefined),
+    cartCount: keepCartCount(
+      tabStorage(() => localStorage),
+      events,
+    ),
     site,
     reportShown: reports.shown,
     heartbeat: startHeartbeat(document),

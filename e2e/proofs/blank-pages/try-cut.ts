@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { logIn } from '../../fixtures/accounts.ts';
 import { siteUrl } from '../../fixtures/addresses.ts';
 import { refuseCookies } from '../../fixtures/consent.ts';
+import { intendToUse } from '../../fixtures/intention.ts';
 import { untilTakenOver } from '../../pages/taken-over.ts';
 import { type Cut, CutNetwork } from './cut-network.ts';
 import type { Scene } from './scenes.ts';
@@ -107,6 +108,7 @@ async function inWindow<T>(
   });
   try {
     await refuseCookies(context);
+    await intendToUse(context);
     if (who !== 'visitor') await logIn(context, who);
     const network = new CutNetwork(context, cut);
     await network.watch();

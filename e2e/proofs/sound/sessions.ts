@@ -3,6 +3,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { logIn } from '../../fixtures/accounts.ts';
 import { siteUrl } from '../../fixtures/addresses.ts';
 import { refuseCookies } from '../../fixtures/consent.ts';
+import { intendToUse } from '../../fixtures/intention.ts';
 import { collectErrors } from '../../fixtures/page-errors.ts';
 
 export const WITHOUT_SESSION = 'visitor';
@@ -21,6 +22,7 @@ export async function openContext(browser: Browser, language: Locale): Promise<O
   collectErrors(context, (error) => errors.push(error));
   await refuseCookies(context);
   await context.addInitScript(changeAtOnce);
+  await intendToUse(context);
   return { context, errors };
 }
 

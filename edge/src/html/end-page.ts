@@ -64,7 +64,7 @@ export function endPage(
     dataScript('release-set', toBrowserReleaseSet(set, site.overridden)),
     dataScript('config', site),
     ...(view ? [dataScript('rendered', renderedState(view, pathname + search))] : []),
-    ...takeoverScripts(start.scripts, view?.box !== undefined),
+    ...takeoverScripts(start.scripts, { isSeen: view?.box !== undefined, isAtOnce: site.overridden !== undefined }),
     '</body>',
     '</html>',
     '',
@@ -99,10 +99,16 @@ function emptyRoot(locale: Locale): string {
   return `<div id="root" aria-busy="true">${notLoaded}</div>\n<noscript><p>${say(noscript)}</p></noscript>`;
 }
 
-/** Scripts of a page that is visible without them wait until the page is shown. */
-function takeoverScripts(scripts: readonly string[], isSeen: boolean): readonly string[] {
+interface Takeover {
+  readonly isSeen: boolean;
+  /** For developers, the scripts do not wait for an intention. */
+  readonly isAtOnce: boolean;
+}
+
+/** Scripts of a page that is visible without them wait until the visitor begins to use it. */
+function takeoverScripts(scripts: readonly string[], { isSeen, isAtOnce }: Takeover): readonly string[] {
   if (!isSeen || scripts.length === 0) return scripts;
-  return ['<template data-takeover>', ...scripts, '</template>'];
+  return [`<template data-takeover${isAtOnce ? '="now"' : ''}>`, ...scripts, '</template>'];
 }
 
 function dataScript(id: string, value: unknown): string {

@@ -40,7 +40,7 @@ export function startPage({ set, pathname, site, preconnect, arrival }: StartInp
   const preloads = preloadsOf({ set, page, locale }).filter(({ href }) => !linked.has(href));
   const isSeen = isSeenFirst(set, page);
   const takeover = isSeen ? takeoverScript(shell) : [];
-  const eager = preloads.filter(({ priority }) => !isSeen || priority !== 'low');
+  const eager = preloads.filter((preload) => !isSeen || preload.as === 'font');
   const scripts = [
     // Pictures come from the origin of the page. Only scripts call the API.
     ...(isSeen ? [preconnectTag(site.apiUrl)] : []),
@@ -61,7 +61,7 @@ export function startPage({ set, pathname, site, preconnect, arrival }: StartInp
     ...eager.map(preloadTag),
     ...(isSeen ? [] : scripts),
   ];
-  const link = preloadHeader([...sheets.map(preloadAs('style')), ...preloads]);
+  const link = preloadHeader([...sheets.map(preloadAs('style')), ...eager]);
   return {
     pathname,
     page,

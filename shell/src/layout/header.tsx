@@ -2,14 +2,14 @@ import type { PageLocation } from '@aimante/contract';
 import { classNames } from '@aimante/ui';
 import MenuIcon from 'lucide-react/icons/menu';
 import SearchIcon from 'lucide-react/icons/search';
-import ShoppingBag from 'lucide-react/icons/shopping-bag';
-import UserRound from 'lucide-react/icons/user-round';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { Fragments } from '../slots/fragments.tsx';
 import { useLocalized } from '../texts.tsx';
+import { AccountLink } from './account-link.tsx';
+import { CartLink } from './cart-link.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import logo from './logo.svg';
@@ -79,10 +79,7 @@ export function Header({ location }: { location: PageLocation }) {
           <LanguageSwitch location={location} />
           <div className={styles.account}>
             <Fragments slot="account-menu" location={location}>
-              <Link className={styles.login ?? ''} to={localized('/auth/login')}>
-                <UserRound size={22} aria-hidden="true" />
-                <span>{t('header.login')}</span>
-              </Link>
+              <AccountLink />
             </Fragments>
           </div>
         </div>
@@ -96,9 +93,7 @@ export function Header({ location }: { location: PageLocation }) {
         </button>
         <div className={styles.cart}>
           <Fragments slot="cart-button" location={location}>
-            <Link className={styles.toggle ?? ''} to={localized('/cart')} aria-label={t('header.cart')}>
-              <ShoppingBag size={22} aria-hidden="true" />
-            </Link>
+            <CartLink />
           </Fragments>
         </div>
       </div>

@@ -1,13 +1,19 @@
+import { rememberLocale } from '@aimante/contract';
 import { isLeaving } from '../arrival/leaving.ts';
+import { readConsent } from '../consent/read-consent.ts';
+import { tabStorage } from '../platform/tab-storage.ts';
 import { keepEarlyActions } from './early-actions.ts';
-import { onFirstTouch } from './first-touch.ts';
+import { fetchAhead } from './fetch-ahead.ts';
+import { onIntention, onPresence } from './intention.ts';
+import { paintHeader } from './paint-header.ts';
 
-// A separate script, next to the first view. The hydration scripts load after the page is visible, so that they do not
-// slow it down. The edge has put them into a template.
-const TIMEOUT_MS = 3000;
+// A separate script, next to the first view. The edge has put the other scripts into a template: they run when the
+// visitor begins to use the page (decision 076).
+
+const findTemplate = () => document.querySelector<HTMLTemplateElement>('template[data-takeover]');
 
 function begin(): void {
-  const template = document.querySelector<HTMLTemplateElement>('template[data-takeover]');
+  const template = findTemplate();
   if (!template) return;
   template.remove();
   document.head.append(template.content);
@@ -18,7 +24,7 @@ function whenRead(act: () => void): void {
   else act();
 }
 
-/** After the first paint and the frame that shows the last picture. A background tab waits for the timeout. */
+/** After the first paint and the frame that shows the last picture. */
 function beginWhenSeen(): void {
   const painted = new PerformanceObserver(() => {
     painted.disconnect();
@@ -27,10 +33,30 @@ function beginWhenSeen(): void {
   painted.observe({ type: 'paint', buffered: true });
 }
 
+/** The page lacks a part that scripts load, a developer works on it, or the visitor agreed that visits are measured. */
+function isNeededAtOnce(): boolean {
+  return (
+    document.querySelector('main [aria-busy=true]') !== null ||
+    findTemplate()?.dataset.takeover === 'now' ||
+    readConsent(storage, Date.now()) === 'accepted'
+  );
+}
+
+const storage = tabStorage(() => localStorage);
+
 if (!isLeaving(document)) {
   keepEarlyActions(document);
-  onFirstTouch(() => whenRead(begin));
-  whenRead(() => setTimeout(begin, TIMEOUT_MS));
-  if (document.readyState === 'complete') beginWhenSeen();
-  else addEventListener('load', beginWhenSeen, { once: true });
+  onPresence(() => whenRead(() => fetchAhead(findTemplate())));
+  onIntention(document, () => whenRead(begin));
+  whenRead(() => {
+    paintHeader(document, storage);
+    if (!isNeededAtOnce()) return;
+    if (document.readyState === 'complete') beginWhenSeen();
+    else addEventListener('load', beginWhenSeen, { once: true });
+  });
+  // A link to the other language works without scripts, and the choice lasts.
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('nav a[hreflang]') : null;
+    if (link) rememberLocale(link.hreflang === 'en' ? 'en' : 'fr');
+  });
 }

@@ -20,7 +20,7 @@ export function StickyBar({ offer, way }: StickyBarProps) {
   const isPast = useIsPast(mark);
   return (
     <>
-      <div ref={mark} />
+      <div ref={mark} data-live="" />
       {isPast && way.kind !== 'closed' && (
         <aside className={styles.bar} aria-label={t('product.total.label')}>
           <p>

@@ -1,0 +1,21 @@
+import { createWritable, type EventBus, type Readable } from '@aimante/contract';
+import type { TabStorage } from '../platform/tab-storage.ts';
+
+export const COUNT_KEY = 'cart-count';
+
+/** The number of magnets in the cart when its remote last ran. Zero if the stored value is no count. */
+export function readCartCount(storage: Pick<TabStorage, 'getItem'>): number {
+  const count = Number(storage.getItem(COUNT_KEY));
+  return Number.isSafeInteger(count) && count > 0 ? count : 0;
+}
+
+/** Keeps the count, so that the next page shows it before any remote has loaded. */
+export function keepCartCount(storage: TabStorage, events: Pick<EventBus, 'on'>): Readable<number> {
+  const shown = createWritable(readCartCount(storage));
+  events.on('cart:changed', ({ count }) => {
+    if (count > 0) storage.setItem(COUNT_KEY, String(count));
+    else storage.removeItem(COUNT_KEY);
+    shown.set(count);
+  });
+  return { get: shown.get, subscribe: shown.subscribe };
+}

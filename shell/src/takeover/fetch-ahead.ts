@@ -1,0 +1,29 @@
+import { whenIdle } from './when-idle.ts';
+
+const TIMEOUT_MS = 1000;
+
+interface Connection {
+  readonly saveData?: boolean;
+}
+
+/**
+ * Fetches the scripts of the template into the browser's cache, in idle time and with low priority, unless the visitor
+ * saves data. A preload would be reported as unused, and the policy of the page has no rule for a prefetch.
+ */
+export function fetchAhead(template: HTMLTemplateElement | null): void {
+  const { connection } = navigator as Navigator & { readonly connection?: Connection };
+  if (!template || connection?.saveData) return;
+  whenIdle(() => {
+    for (const address of addressesIn(template.content)) {
+      fetch(address, { priority: 'low' }).then(
+        (answer) => answer.arrayBuffer(),
+        () => undefined,
+      );
+    }
+  }, TIMEOUT_MS);
+}
+
+function addressesIn(content: DocumentFragment): string[] {
+  const files = content.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link[rel=preload], script');
+  return [...files].map((file) => ('src' in file ? file.src : file.href));
+}

@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { onIntention, onPresence } from './intention.ts';
+
+let wanted = 0;
+let seen = 0;
+
+beforeEach(() => {
+  wanted = 0;
+  seen = 0;
+  document.body.innerHTML =
+    '<a href="/products"><b>all</b></a><p>text</p><button type="button"><i>add</i></button><label>name <input></label>';
+  onIntention(document, () => {
+    wanted += 1;
+  });
+  onPresence(() => {
+    seen += 1;
+  });
+});
+
+const send = (selector: string, kind: string) =>
+  document.querySelector(selector)?.dispatchEvent(new Event(kind, { bubbles: true }));
+
+describe('a page is hydrated', () => {
+  it.each([
+    ['a pointer over a control', 'i', 'pointerover'],
+    ['a touch of a control', 'i', 'pointerdown'],
+    ['a press without a pointer', 'button', 'click'],
+    ['the focus in a field', 'input', 'focusin'],
+    ['typed text', 'input', 'input'],
+    ['a key', 'p', 'keydown'],
+    ['a submit', 'label', 'submit'],
+  ])('at %s, once', (_, selector, kind) => {
+    send(selector, kind);
+    send(selector, kind);
+    expect(wanted).toBe(1);
+  });
+
+  it.each([
+    ['a touch of the text', 'p', 'pointerdown'],
+    ['a pointer that moves over the text', 'p', 'pointerover'],
+    ['a touch of a link, which the browser follows', 'b', 'pointerdown'],
+    ['a press of a link', 'b', 'click'],
+    ['scrolling', 'p', 'scroll'],
+  ])('not at %s', (_, selector, kind) => {
+    send(selector, kind);
+    expect(wanted).toBe(0);
+  });
+});
+
+describe('the files are fetched', () => {
+  it.each(['pointermove', 'pointerdown', 'scroll', 'keydown'])('at the first sign of a visitor: %s', (kind) => {
+    expect(seen).toBe(0);
+    send('p', kind);
+    send('p', kind);
+    expect(seen).toBe(1);
+  });
+});

@@ -1,0 +1,40 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { COUNT_KEY } from '../layout/cart-count.ts';
+import { TOKEN_KEY } from '../platform/read-session.ts';
+import { paintHeader } from './paint-header.ts';
+
+const paint = () => paintHeader(document, localStorage);
+const cart = () => document.querySelector('[data-cart]') as HTMLElement;
+const account = () => document.querySelector('[data-account]') as HTMLAnchorElement;
+
+beforeEach(() => {
+  localStorage.clear();
+  document.body.innerHTML =
+    '<a data-cart data-one="Panier, # article" data-many="Panier, # articles" aria-label="Panier"></a>' +
+    '<a href="/auth/login" data-account="/account" data-name="Mon compte"><span>Connexion</span></a>';
+});
+
+describe('the header before the scripts', () => {
+  it('shows the number of magnets in the stored cart', () => {
+    localStorage.setItem(COUNT_KEY, '3');
+    paint();
+    expect([cart().dataset.count, cart().getAttribute('aria-label')]).toEqual(['3', 'Panier, 3 articles']);
+    localStorage.setItem(COUNT_KEY, '1');
+    paint();
+    expect(cart().getAttribute('aria-label')).toBe('Panier, 1 article');
+  });
+
+  it.each(['', '0', '-2', '1.5', 'many', '<b>'])('shows no number for the stored count "%s"', (stored) => {
+    localStorage.setItem(COUNT_KEY, stored);
+    paint();
+    expect([cart().dataset.count, cart().getAttribute('aria-label')]).toEqual([undefined, 'Panier']);
+  });
+
+  it('links the account of a visitor with a session, and the login otherwise', () => {
+    paint();
+    expect([account().getAttribute('href'), account().textContent]).toEqual(['/auth/login', 'Connexion']);
+    localStorage.setItem(TOKEN_KEY, 'token');
+    paint();
+    expect([account().getAttribute('href'), account().textContent]).toEqual(['/account', 'Mon compte']);
+  });
+});
