@@ -58,17 +58,20 @@ const TYPES = [
 /** Everything that a shell, a remote and an edge from different builds exchange. */
 async function contractReport(folder: string): Promise<Report> {
   const source = join(folder, 'src');
-  const { CONTRACT_VERSION, descriptorSchema, eventSchemas, cartRequestSchema } = await load<{
+  const { CONTRACT_VERSION, descriptorSchema, eventFields, cartRequestSchema } = await load<{
     readonly CONTRACT_VERSION: string;
     readonly descriptorSchema: z.core.$ZodType;
-    readonly eventSchemas: Readonly<Record<string, z.core.$ZodType>>;
+    readonly eventFields: Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>;
     readonly cartRequestSchema: z.core.$ZodType;
   }>(join(source, 'index.ts'));
   const sideOf = (name: string): Side => (FROM_REMOTES.has(name) ? 'asked' : 'given');
   const types = TYPES.flatMap((file) => [...typeSections(readFileSync(join(source, file), 'utf8'), sideOf)]);
-  const events: Sections = Object.entries(eventSchemas).map(([name, schema]) => [
+  const events: Sections = Object.entries(eventFields).map(([name, fields]) => [
     `event ${name}`,
-    schemaLines(schema, 'both', 'payload'),
+    [
+      eventLine('payload', 'object'),
+      ...Object.entries(fields).map(([field, kind]) => eventLine(`payload.${field}`, kind)),
+    ],
   ]);
   const schemas: Sections = [
     ['descriptor', schemaLines(descriptorSchema, 'asked', 'remote')],
@@ -76,6 +79,11 @@ async function contractReport(folder: string): Promise<Report> {
   ];
   const sections = new Map([...schemas, ...events, ...types.map(([name, lines]) => [`type ${name}`, lines] as const)]);
   return { title: '@aimante/contract', version: CONTRACT_VERSION, sections };
+}
+
+function eventLine(path: string, kind: string | readonly string[]): ReportLine {
+  const values = typeof kind === 'string' ? [kind] : kind.map((value) => JSON.stringify(value)).sort();
+  return { side: 'both', path, isOptional: false, type: values.join(' | ') };
 }
 
 async function apiContractReport(folder: string): Promise<Report> {

@@ -27,10 +27,10 @@ export {
 export {
   type EventName,
   type EventPayload,
-  eventSchemas,
+  eventFields,
   SHARED_EVENTS,
   STICKY_EVENTS,
-} from './events/event-schemas.ts';
+} from './events/event-fields.ts';
 export { type HeadDocument, type HeadInput, type HeadTag, pageHead } from './head/page-head.ts';
 export { DEFAULT_LOCALE, isLocale, LOCALES, type Locale, localizePath, splitLocale } from './locale/locale.ts';
 export { betterLocale, LOCALE_KEY, type LocaleHints, rememberLocale } from './locale/preferred-locale.ts';

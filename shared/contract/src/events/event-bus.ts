@@ -1,9 +1,16 @@
-import { type EventName, type EventPayload, eventSchemas, SHARED_EVENTS, STICKY_EVENTS } from './event-schemas.ts';
+import {
+  type EventName,
+  type EventPayload,
+  eventFields,
+  SHARED_EVENTS,
+  STICKY_EVENTS,
+  wrongFields,
+} from './event-fields.ts';
 
 export type EventListener<N extends EventName> = (payload: EventPayload<N>) => void;
 
 export interface EventBus {
-  /** Returns false when the event is unknown or its payload does not match the schema. */
+  /** Returns false when the event is unknown or its payload has other fields. */
   emit<N extends EventName>(name: N, payload: EventPayload<N>): boolean;
   on<N extends EventName>(name: N, listener: EventListener<N>): () => void;
 }
@@ -83,14 +90,13 @@ function check(name: unknown, payload: unknown): { name: EventName; payload: unk
   // Another tab may send any value as a name, one too that cannot become a string.
   const shown = typeof name === 'string' ? name.slice(0, 80) : typeof name;
   const refuse = (kind: EventProblem['kind']) => ({ problem: { kind, name: shown } });
-  if (typeof name !== 'string' || !Object.hasOwn(eventSchemas, name)) return refuse('unknown');
+  if (typeof name !== 'string' || !Object.hasOwn(eventFields, name)) return refuse('unknown');
   const size = sizeOf(payload);
   if (size === undefined) return refuse('malformed');
   if (size > MAX_EVENT_BYTES) return refuse('too-large');
-  const result = eventSchemas[name as EventName].safeParse(payload);
-  if (result.success) return { name: name as EventName, payload: Object.freeze(result.data) };
-  const { problem } = refuse('malformed');
-  return { problem: { ...problem, fields: result.error.issues.map(({ path }) => path.join('.')) } };
+  const fields = wrongFields(name as EventName, payload);
+  if (fields.length === 0) return { name: name as EventName, payload: Object.freeze({ ...(payload as object) }) };
+  return { problem: { ...refuse('malformed').problem, fields } };
 }
 
 function sizeOf(payload: unknown): number | undefined {
