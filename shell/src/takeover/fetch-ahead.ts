@@ -8,7 +8,7 @@ interface Connection {
 
 /**
  * Fetches the scripts of the template into the browser's cache, in idle time and with low priority, unless the visitor
- * saves data. A preload would be reported as unused, and the policy of the page has no rule for a prefetch.
+ * saves data. Browsers report an unused preload, and not all of them know a prefetch.
  */
 export function fetchAhead(template: HTMLTemplateElement | null): void {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
