@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import type { Recipe } from '@aimante/print';
+import { type ColourFile, largestDifference, patchesOf } from '@aimante/print/colour-charts';
 import { renderTile } from '@aimante/print/tile';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { apiUrl } from '../fixtures/addresses.ts';
-import { type ColourFile, PATCHES, SIDE } from '../fixtures/colour/colour-files.ts';
-import { deltaE, type Rgb } from '../fixtures/colour/delta-e.ts';
 import { CropperPage } from '../pages/cropper-page.ts';
 import { savedItems } from '../pages/saved-draft.ts';
 
@@ -26,18 +26,20 @@ export async function colourDifferences(page: Page, { name, bytes }: ColourFile,
   await expect.poll(async () => (await savedItems(page)).length).toBe(1);
   const [item] = await savedItems(page);
   const { original, preview } = await keptPictures(page);
-  const screen = await patchesInBrowser(page, preview);
   const multipart = { photo: { name, mimeType: 'application/octet-stream', buffer: original } };
   const uploaded = await page.request.post(`${apiUrl()}/api/photos/reading`, { multipart });
   if (!item || !uploaded.ok()) throw new Error(`${name} was answered ${uploaded.status()}`);
-  const tile = await renderTile(await uploaded.body(), item.recipe, TILE);
+  const screen = await patchesOf(await framed(await shownInBrowser(page, preview, item.recipe), item.recipe));
+  const tile = await framed(await uploaded.body(), item.recipe);
   await cropper.validateAll();
   const file = await readFile(await (await cropper.download(/Télécharger le PNG/)).path());
   return {
-    tile: largest(screen, await patchesOf(await tile.png().toBuffer())),
-    download: largest(screen, await patchesOf(file)),
+    tile: largestDifference(screen, await patchesOf(tile)),
+    download: largestDifference(screen, await patchesOf(file)),
   };
 }
+
+const framed = async (picture: Buffer, recipe: Recipe) => (await renderTile(picture, recipe, TILE)).png().toBuffer();
 
 async function keptPictures(page: Page): Promise<{ original: Buffer; preview: Buffer }> {
   const kept = await page.evaluate(async () => {
@@ -59,7 +61,8 @@ async function keptPictures(page: Page): Promise<{ original: Buffer; preview: Bu
   return { original: Buffer.from(kept.original), preview: Buffer.from(kept.preview) };
 }
 
-async function patchesInBrowser(page: Page, picture: Buffer): Promise<Rgb[]> {
+/** The browser's pixels of the preview, in the size of the photo. */
+async function shownInBrowser(page: Page, preview: Buffer, { photo }: Recipe): Promise<Buffer> {
   const { pixels, width, height } = await page.evaluate(
     async (bytes) => {
       const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
@@ -69,44 +72,10 @@ async function patchesInBrowser(page: Page, picture: Buffer): Promise<Rgb[]> {
       const image = context?.getImageData(0, 0, canvas.width, canvas.height);
       return { pixels: [...(image?.data ?? [])], width: canvas.width, height: canvas.height };
     },
-    [...picture],
+    [...preview],
   );
-  return patchesIn({ pixels, width, height, channels: 4 });
-}
-
-async function patchesOf(picture: Buffer): Promise<Rgb[]> {
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return patchesIn({ pixels: data, width: info.width, height: info.height, channels: 3 });
-}
-
-interface Pixels {
-  readonly pixels: ArrayLike<number>;
-  readonly width: number;
-  readonly height: number;
-  readonly channels: number;
-}
-
-/** The mean colour of the centre of each patch. */
-function patchesIn({ pixels, width, height, channels }: Pixels): Rgb[] {
-  const reach = Math.floor(width / SIDE / 5);
-  return Array.from({ length: PATCHES }, (_, patch) => {
-    const x = Math.round(((patch % SIDE) + 0.5) * (width / SIDE));
-    const y = Math.round((Math.floor(patch / SIDE) + 0.5) * (height / SIDE));
-    const sum = [0, 0, 0];
-    let count = 0;
-    for (let down = y - reach; down <= y + reach; down += 1) {
-      for (let across = x - reach; across <= x + reach; across += 1) {
-        count += 1;
-        for (const channel of [0, 1, 2]) {
-          sum[channel] = (sum[channel] ?? 0) + (pixels[(down * width + across) * channels + channel] ?? 0);
-        }
-      }
-    }
-    const [red = 0, green = 0, blue = 0] = sum.map((value) => value / count);
-    return [red, green, blue];
-  });
-}
-
-function largest(some: readonly Rgb[], others: readonly Rgb[]): number {
-  return Math.max(...some.map((one, at) => deltaE(one, others[at] ?? [0, 0, 0])));
+  return sharp(Buffer.from(pixels), { raw: { width, height, channels: 4 } })
+    .resize({ ...photo, fit: 'fill' })
+    .png()
+    .toBuffer();
 }

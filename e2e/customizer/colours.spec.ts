@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { COLOUR_FILES } from '@aimante/print/colour-charts';
 import sharp from 'sharp';
-import { COLOUR_FILES } from '../fixtures/colour/colour-files.ts';
 import { readPicture } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CropperPage } from '../pages/cropper-page.ts';
@@ -44,7 +44,8 @@ test('the wide colours of a phone come out in sRGB, in the queue and in the file
 });
 
 const MOST_DIFFERENCE = 2;
-const ODD = ['cmyk.jpg', 'deep.png', 'gray-gamma.jpg', 'gamma.png'];
+/** The API's tests print every file. These need both readers: the browser's and the server's. */
+const ODD = ['cmyk-inverted.jpg', 'deep.png', 'gray-gamma.jpg', 'gamma.png'];
 
 for (const file of COLOUR_FILES.filter(({ name }) => ODD.includes(name))) {
   test(`${file.name} is printed in the colours that the screen shows`, async ({ page }, testInfo) => {
@@ -59,8 +60,8 @@ test('without the network, a file that the server has to read says so, and can b
   problems,
 }, testInfo) => {
   problems.allowLoss('/api/photos/reading');
-  const cmyk = COLOUR_FILES.find(({ name }) => name === 'cmyk.jpg');
-  const path = testInfo.outputPath('cmyk.jpg');
+  const cmyk = COLOUR_FILES.find(({ name }) => name === 'cmyk-inverted.jpg');
+  const path = testInfo.outputPath('cmyk-inverted.jpg');
   await writeFile(path, (await cmyk?.bytes()) ?? '');
   await page.route('**/api/photos/reading', (route) => route.abort('internetdisconnected'));
   const cropper = new CropperPage(page);
@@ -69,5 +70,5 @@ test('without the network, a file that the server has to read says so, and can b
   await expect(page.getByText(/que notre serveur doit lire, et il n’a pas répondu/)).toBeVisible();
   await page.unroute('**/api/photos/reading');
   await page.getByRole('button', { name: 'Réessayer' }).click();
-  await cropper.shown('cmyk.jpg');
+  await cropper.shown('cmyk-inverted.jpg');
 });
