@@ -1,3 +1,4 @@
+import { ApiError } from '@aimante/api-contract';
 import type { Platform } from '@aimante/contract';
 import { untilLoaded } from '@aimante/remote';
 import type { DraftStore } from '../draft-store/draft-store.ts';
@@ -10,9 +11,8 @@ export interface Original {
 
 /** True if the server did not answer, or cannot accept the photo for now. */
 export function isTemporaryFailure(error: unknown): boolean {
-  if (!(error instanceof Error) || !('originalResponse' in error)) return false;
-  const response = error.originalResponse as { getStatus(): number } | null;
-  return response === null || response.getStatus() >= 500 || response.getStatus() === 423;
+  if (error instanceof ApiError) return error.status >= 500 || error.status === 423;
+  return error instanceof Error && 'originalResponse' in error;
 }
 
 /**

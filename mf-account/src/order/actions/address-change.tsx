@@ -34,6 +34,7 @@ export function AddressChange({ order, onClose }: AddressChangeProps) {
     defaultValues: postalInput(order.shippingAddress ?? {}),
     send: (api, values) =>
       api(changeOrderAddress, { params: { id: order.id }, body: postalBody(values) }, orderPass(order)),
+    canBeGuest: order.isGuestOrder,
     fieldOfCode: { POSTAL_CODE_INVALID: 'postalCode' },
     failure: t('addresses.failure.update'),
     onDone: (saved) => {

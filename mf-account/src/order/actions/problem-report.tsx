@@ -94,6 +94,7 @@ function useReport(order: Order, pictures: readonly File[], onSent: (at: string)
       return api(claimOrder, { params: { id: order.id }, body: { ...report, photoIds } }, orderPass(order));
     },
     onDone: ({ createdAt }) => onSent(createdAt),
+    canBeGuest: order.isGuestOrder,
     refresh: [ORDER_KEY],
   });
 }

@@ -15,6 +15,7 @@ export function useCancelOrder(order: Order) {
     done: t('order.cancel.done'),
     refresh: [ORDERS_KEY],
     failure: 'inline',
+    canBeGuest: order.isGuestOrder,
   });
   const ask = async () => {
     const isSure = await confirm({

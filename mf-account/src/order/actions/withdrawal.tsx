@@ -24,6 +24,7 @@ export function Withdrawal({ order }: { readonly order: Order }) {
     defaultValues: { lineIds: lines.map(({ id }) => id) },
     send: (api, { lineIds }) =>
       api(withdrawFromOrder, { params: { id: order.id }, body: { lineIds, confirm: true } }, orderPass(order)),
+    canBeGuest: order.isGuestOrder,
     refresh: [ORDER_KEY],
   });
   const { error, ...line } = withdraw.field('lineIds', '');

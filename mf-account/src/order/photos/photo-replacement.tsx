@@ -126,6 +126,7 @@ function useReplace(order: Order, photo: OrderPhoto) {
       done: t('order.blocked.done'),
       refresh: [ORDERS_KEY],
       failure: 'inline',
+      canBeGuest: order.isGuestOrder,
     },
   );
 }

@@ -28,6 +28,7 @@ export function PrintAnyway({ order, photo }: PrintAnywayProps) {
       done: t('order.anyway.done'),
       refresh: [ORDERS_KEY],
       failure: 'inline',
+      canBeGuest: order.isGuestOrder,
     },
   );
   async function ask() {

@@ -95,6 +95,7 @@ function useContactForm(onSent: (ticket: string) => void) {
       website: '',
     },
     send: (api, fields) => api(sendContact, { body: toForm(fields, pictures) }),
+    canBeGuest: true,
     failure: t('contact.error.failed'),
     onDone: ({ ticket }) => onSent(ticket),
   });

@@ -104,6 +104,25 @@ describe('the contact form', () => {
     await piece.unmount();
   });
 
+  it('is sent without an account when the session has ended', async () => {
+    const callers: (string | null)[] = [];
+    const api = (path: string, init?: RequestInit) => {
+      if (path === '/api/settings') return Response.json(publicSettings);
+      const caller = new Headers(init?.headers).get('authorization');
+      callers.push(caller);
+      if (caller) return Response.json({ code: 'UNAUTHENTICATED', message: 'Connectez-vous.' }, { status: 401 });
+      return Response.json({ ticket: 'C-1042', message: '' }, { status: 201 });
+    };
+    const session = { token: 'old', role: 'customer' } as const;
+    const piece = await mountPiece(app, { path: '/contact', page, api, session });
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Envoyer le message' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continuer sans compte' }));
+    expect(await screen.findByText('C-1042')).toBeTruthy();
+    expect(callers).toEqual(['Bearer old', null]);
+    await piece.unmount();
+  });
+
   it('keeps every word where sending fails', async () => {
     const api = () => new Response(null, { status: 500 });
     const piece = await mountPiece(app, { path: '/contact', page, api });

@@ -15,16 +15,18 @@ interface ChangeOptions<Answer, Input> {
   readonly onFailure?: (error: Error, input: Input) => void;
   /** `inline`: the caller shows `error`, and there is no toast. Default: `toast`. */
   readonly failure?: 'toast' | 'inline';
+  /** The API accepts the change of a guest, too: a visitor with an ended session may go on without an account. */
+  readonly canBeGuest?: boolean | undefined;
 }
 
 /** A change on the server. It is sent again only after the visitor signed in again. */
 export function useChange<Answer, Input = void>(
   change: (api: Client, input: Input) => Promise<Answer>,
-  { refresh = [], done, onDone, onFailure, failure = 'toast' }: ChangeOptions<Answer, Input> = {},
+  { refresh = [], done, onDone, onFailure, failure = 'toast', canBeGuest = false }: ChangeOptions<Answer, Input> = {},
 ): UseMutationResult<Answer, Error, Input> {
   const { notify } = usePlatform();
   const api = useApi();
-  const signedIn = useSignedIn();
+  const signedIn = useSignedIn({ canBeGuest });
   const errorText = useErrorText();
   const stale = useRefresh(...refresh);
   return useMutation(

@@ -30,6 +30,8 @@ interface ApiFormOptions<Input extends FieldValues, Output, Answer> {
   readonly onFailure?: (error: Error) => boolean;
   /** Queries to load again, after a failure too. */
   readonly refresh?: readonly QueryKey[];
+  /** The API accepts the form of a guest, too. */
+  readonly canBeGuest?: boolean | undefined;
   /** The text of a toast. */
   readonly done?: string;
   readonly onDone?: (answer: Answer, values: Output) => unknown;

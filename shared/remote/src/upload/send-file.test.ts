@@ -68,9 +68,10 @@ describe('sendFile', () => {
     await expect(tusServer('gone', 'gone', 'gone').send()).rejects.toThrow('connection lost');
   });
 
-  it('fails at once when it is refused', async () => {
-    const { platform } = createFakePlatform({ api: () => new Response(null, { status: 413 }) });
+  it('fails at once when it is refused, with the code and the words of the server', async () => {
+    const refusal = { code: 'UNAUTHENTICATED', message: 'Veuillez vous connecter.' };
+    const { platform } = createFakePlatform({ api: () => Response.json(refusal, { status: 401 }) });
     const sending = sendFile(platform.api, file, { metadata: {}, retryDelaysMs: [60_000] });
-    await expect(sending).rejects.toThrow('413');
+    await expect(sending).rejects.toMatchObject({ status: 401, ...refusal });
   });
 });

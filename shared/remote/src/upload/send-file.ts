@@ -1,6 +1,7 @@
+import { toApiError } from '@aimante/api-contract';
 import { photoIdHeader, uploadPath } from '@aimante/api-contract/photos';
 import type { Platform } from '@aimante/contract';
-import { Upload } from 'tus-js-client';
+import { DetailedError, Upload } from 'tus-js-client';
 import { createPlatformHttpStack } from './platform-http-stack.ts';
 
 const CHUNK_BYTES = 2 * 1024 * 1024;
@@ -20,7 +21,10 @@ export interface SentFile {
   readonly photoId: string;
 }
 
-/** Sends a photo in chunks by tus. After an interruption it goes on with what the server lacks. */
+/**
+ * Sends a photo in chunks by tus. After an interruption it goes on with what the server lacks. A refusal is an
+ * `ApiError`, as of every call.
+ */
 export async function sendFile(api: Platform['api'], file: Blob, options: SendFileOptions): Promise<SentFile> {
   const { metadata, uploadUrl, onUrl, retryDelaysMs = RETRY_DELAYS_MS } = options;
   const { url, photoId } = await new Promise<{ url: string; photoId: string | undefined }>((resolve, reject) => {
@@ -38,10 +42,15 @@ export async function sendFile(api: Platform['api'], file: Blob, options: SendFi
       },
       onSuccess: ({ lastResponse }) =>
         resolve({ url: upload.url ?? '', photoId: lastResponse.getHeader(photoIdHeader) }),
-      onError: reject,
+      onError: (error) => void refusalOf(error).then(reject),
     });
     upload.start();
   });
   if (!photoId) throw new Error('The server stored the photo without returning its id');
   return { url, photoId };
+}
+
+async function refusalOf(error: Error): Promise<Error> {
+  const answer = error instanceof DetailedError ? error.originalResponse : null;
+  return answer ? toApiError(new Response(answer.getBody(), { status: answer.getStatus() })) : error;
 }
