@@ -45,7 +45,7 @@ export { paymentErrors } from './payments/charges/errors.ts';
 export { recordPayment } from './payments/charges/record-payment.ts';
 export { reconcilePayments, reconcileRefunds, settlePayments } from './payments/payment-jobs.ts';
 export { purgeRequests } from './payments/purge-requests.ts';
-export { type RefundRow, selectRefunds } from './payments/refunds/refund-rows.ts';
+export { markSeen, type RefundRow, selectRefunds } from './payments/refunds/refund-rows.ts';
 export { replaceRefund } from './payments/refunds/replace-refund.ts';
 export { settleLocked } from './payments/refunds/settle-refund.ts';
 export { registerPayments } from './payments/routes.ts';

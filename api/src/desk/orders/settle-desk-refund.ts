@@ -2,14 +2,22 @@ import type { settleRefundSchema } from '@aimante/api-contract/order-desk/schema
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Refusal } from '../../platform/text/refusal.ts';
-import { paymentErrors, type RefundRow, replaceRefund, selectRefunds, settleLocked } from '../../selling/index.ts';
+import {
+  markSeen,
+  paymentErrors,
+  type RefundRow,
+  replaceRefund,
+  selectRefunds,
+  settleLocked,
+} from '../../selling/index.ts';
 import type { LockedOrder } from './desk-actions.ts';
 
 type Choice = z.output<typeof settleRefundSchema>;
 
 /**
  * The owner settles a refund that needs action. A failed refund is requested again or was paid by other means: a new
- * refund replaces it, and the failed one stays on record. A manual refund is confirmed.
+ * refund replaces it, and the failed one stays on record. A manual refund is confirmed. One that was made at the
+ * provider is marked as seen.
  */
 export async function settleDeskRefund(
   locked: LockedOrder,
@@ -18,6 +26,7 @@ export async function settleDeskRefund(
   const { services, tx, order, by } = locked;
   const [refund] = await selectRefunds(tx, sql`r.id = ${id} AND r.order_id = ${order.id}`);
   if (!refund) return paymentErrors.REFUND_NOT_FOUND();
+  if (how === 'seen') return refund.isUnseen ? see(locked, refund) : paymentErrors.REFUND_SETTLED();
   const isOpenFailure = refund.state === 'failed' && !refund.isReplaced;
   const isByHand = refund.state === 'asked' && refund.method === 'by_hand';
   if (isByHand && how === 'by_hand') return confirm(locked, refund);
@@ -29,6 +38,10 @@ export async function settleDeskRefund(
     method: how === 'retry' ? 'provider' : 'by_hand',
   });
   return how === 'by_hand' ? confirm(locked, made) : undefined;
+}
+
+async function see({ services, tx }: LockedOrder, { id }: RefundRow): Promise<undefined> {
+  await markSeen(tx, { id, at: services.now().toISOString() });
 }
 
 async function confirm({ services, tx, order, by }: LockedOrder, refund: RefundRow): Promise<undefined> {

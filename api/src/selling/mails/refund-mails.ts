@@ -59,4 +59,22 @@ export const refundMails: MailTemplates = {
       ...look(p, 'en'),
     }),
   },
+  'refund-at-provider': {
+    fr: (p) => ({
+      subject: `Commande ${number(p)} : ${formatCents(p.number('amountCents'), 'fr')} remboursés hors de la boutique`,
+      paragraphs: [
+        `Un remboursement de ${formatCents(p.number('amountCents'), 'fr')} a été fait chez le prestataire de paiement, sur la commande ${number(p)}. La boutique l’enregistre : le client reçoit son avoir et un e-mail.`,
+        'Si vous n’êtes pas à l’origine de ce remboursement, vérifiez qui a accès à votre compte chez le prestataire.',
+      ],
+      action: { label: 'Voir la commande', link: p.text('link') },
+    }),
+    en: (p) => ({
+      subject: `Order ${number(p)}: ${formatCents(p.number('amountCents'), 'en')} refunded outside the shop`,
+      paragraphs: [
+        `A refund of ${formatCents(p.number('amountCents'), 'en')} was made at the payment provider, on order ${number(p)}. The shop records it: the customer gets a credit note and an e-mail.`,
+        'If you did not make this refund, check who has access to your account at the provider.',
+      ],
+      action: { label: 'View the order', link: p.text('link') },
+    }),
+  },
 };

@@ -7,9 +7,9 @@ import { useFormat } from '../../numbers/format.ts';
 import styles from './open-refunds.module.css';
 import { orderKeys } from './order-steps.tsx';
 
-type Settling = { readonly refund: string; readonly how: 'retry' | 'by_hand' };
+type Settling = { readonly refund: string; readonly how: 'retry' | 'by_hand' | 'seen' };
 
-/** Refunds that need the owner: failed ones, and those paid by transfer or in cash. */
+/** Refunds that need the owner: failed ones, those paid by transfer or in cash, and those made at the provider. */
 export function OpenRefunds({ order }: { readonly order: DeskOrderDetail }) {
   const settle = useChange(
     (api, { refund, how }: Settling) => api(settleRefund, { params: { id: order.id, refund }, body: { how } }),
@@ -17,20 +17,38 @@ export function OpenRefunds({ order }: { readonly order: DeskOrderDetail }) {
   );
   return order.refunds
     .filter(({ needsAction }) => needsAction)
-    .map((refund) => (
-      <OpenRefund
-        key={refund.id}
-        refund={refund}
-        isBusy={settle.isPending}
-        onSettle={(how) => settle.mutate({ refund: refund.id, how })}
-      />
-    ));
+    .map((refund) => {
+      const Open = refund.reason === 'at_provider' && refund.state !== 'failed' ? RefundToSee : OpenRefund;
+      return (
+        <Open
+          key={refund.id}
+          refund={refund}
+          isBusy={settle.isPending}
+          onSettle={(how) => settle.mutate({ refund: refund.id, how })}
+        />
+      );
+    });
 }
 
 interface OpenRefundProps {
   readonly refund: Refund;
   readonly isBusy: boolean;
   readonly onSettle: (how: Settling['how']) => void;
+}
+
+function RefundToSee({ refund, isBusy, onSettle }: OpenRefundProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Notice tone="warning" title={t('order.openRefund.seeTitle', { amount: format.euros(refund.amountCents) })}>
+      <p>{t('order.openRefund.seeText')}</p>
+      <div className={styles.actions}>
+        <Button size="deskSmall" variant="secondary" disabled={isBusy} onClick={() => onSettle('seen')}>
+          {t('order.openRefund.seen')}
+        </Button>
+      </div>
+    </Notice>
+  );
 }
 
 const known = [

@@ -1,3 +1,4 @@
+import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
 import { mountPiece } from '@aimante/testing';
 import { describe, expect, it } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
@@ -33,8 +34,9 @@ const orderOf = (id: string, version: number) => ({
 
 const pageOf = (id: string) => ({ id: 'order', params: { id } });
 
-async function openOrder() {
+async function openOrder(facts: Partial<DeskOrderDetail> = {}) {
   const versions: Record<string, number> = { one: 1, two: 1 };
+  const sent: unknown[] = [];
   const piece = await mountPiece(app, {
     path: '/admin/orders/one',
     page: pageOf('one'),
@@ -47,13 +49,14 @@ async function openOrder() {
     api: (address, init) => {
       const id = address.split('/')[4] ?? '';
       if (address.endsWith('/notes')) versions[id] = 2;
+      if (init?.method === 'POST') sent.push([address, JSON.parse(String(init.body))]);
       if (init?.method === 'POST') return json({ message: '' });
-      return versions[id] ? json(orderOf(id, versions[id])) : json({}, 404);
+      return versions[id] ? json({ ...orderOf(id, versions[id]), ...facts }) : json({}, 404);
     },
   });
   const screen = within(piece.element);
   await screen.findByRole('heading', { name: 'AIM-one' });
-  return { piece, screen, versions };
+  return { piece, screen, versions, sent };
 }
 
 describe('what is typed about an order', () => {
@@ -85,6 +88,20 @@ describe('what is typed about an order', () => {
     expect(versions.one).toBe(2);
     expect(screen.getByRole('textbox', { name: 'Numéro de suivi' })).toHaveProperty('value', '6A123');
   });
+});
+
+it('asks the owner to look at a refund that was made at the provider', async () => {
+  const { screen, sent } = await openOrder({
+    refunds: [
+      {
+        ...{ id: 'refund-1', amountCents: 490, reason: 'at_provider', state: 'done', needsAction: true },
+        createdAt: '2026-11-21T10:00:00Z',
+      },
+    ],
+  });
+  screen.getByText(/^4,90\s€ remboursés hors de la boutique$/);
+  await userEvent.click(screen.getByRole('button', { name: 'C’est noté' }));
+  await waitFor(() => expect(sent).toEqual([['/api/admin/orders/one/refunds/refund-1/settle', { how: 'seen' }]]));
 });
 
 it('shows the customer’s complaint in the original words', async () => {

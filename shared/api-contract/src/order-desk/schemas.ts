@@ -79,7 +79,7 @@ export const refundSchema = z
     failure: z.string().nullable().optional(),
     /** `by_hand`: the owner pays it back by transfer or in cash. */
     method: z.enum(['provider', 'by_hand']).optional(),
-    /** It failed, or must be paid by hand: the owner calls `settleRefund`. */
+    /** It failed, must be paid by hand or was made at the provider: the owner calls `settleRefund`. */
     needsAction: z.boolean().optional(),
   })
   .meta({ id: 'Refund' });
@@ -157,8 +157,11 @@ export const refundCreateSchema = z.strictObject({
   amountCents: z.int().min(1).max(100_000_000),
   reason: z.string().trim().min(1).max(300),
 });
-/** Retries the refund with the provider, or records that the money was returned by other means. */
-export const settleRefundSchema = z.strictObject({ how: z.enum(['retry', 'by_hand']) });
+/**
+ * Retries the refund with the provider, records that the money was returned by other means, or takes note of a refund
+ * that was made at the provider.
+ */
+export const settleRefundSchema = z.strictObject({ how: z.enum(['retry', 'by_hand', 'seen']) });
 export const photoReviewSchema = z.strictObject({
   review: z.enum(['approved', 'blocked']),
   reason: optionalLine(300).default(null),

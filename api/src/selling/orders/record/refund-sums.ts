@@ -5,8 +5,11 @@ import type { Queryable } from '../../../platform/database/connection/connect.ts
 /** A failed refund without a replacement: the shop still owes this money. For a statement with `refunds r`. */
 export const isOpenFailure: SQL = sql`(r.state = 'failed' AND NOT EXISTS (SELECT 1 FROM refunds n WHERE n.replaces_id = r.id))`;
 
-/** A failed refund, or one that the owner makes by hand: the owner must act. */
-export const needsAction: SQL = sql`((r.state = 'asked' AND r.method = 'by_hand') OR ${isOpenFailure})`;
+/** A refund that was made in the provider's own back office, and that the owner has not seen in the shop. */
+const isUnseen: SQL = sql`(r.reason = 'at_provider' AND r.seen_at IS NULL)`;
+
+/** A failed refund, one that the owner makes by hand, or one that the owner has not seen: the owner must act. */
+export const needsAction: SQL = sql`((r.state = 'asked' AND r.method = 'by_hand') OR ${isOpenFailure} OR ${isUnseen})`;
 
 /** Refunds of an extra payment, besides the one that paid the order, do not count against the order. */
 const sumOf = (where: SQL): SQL => sql`(SELECT coalesce(sum(r.amount_cents), 0)::int FROM refunds r

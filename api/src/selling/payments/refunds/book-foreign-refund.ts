@@ -10,8 +10,9 @@ import { isOpenFailure } from '../../orders/record/refund-sums.ts';
 import { paymentProviders } from '../charges/providers.ts';
 import { refreshAttempt } from '../charges/refresh-payment.ts';
 import type { TracedRefund } from '../provider/provider.ts';
+import { tellOwner } from './foreign-refund-mail.ts';
 import { unanswered } from './refund-payments.ts';
-import { lockRefund, type RefundState, selectRefunds } from './refund-rows.ts';
+import { lockRefund, markSeen, type RefundState, selectRefunds } from './refund-rows.ts';
 import { settleLocked } from './settle-refund.ts';
 
 /**
@@ -67,11 +68,16 @@ async function insert(
   const at = now.toISOString();
   const { amountCents, reference } = traced;
   const reason = 'at_provider';
-  await tx.execute(sql`INSERT INTO refunds (id, order_id, payment_attempt_id, amount_cents, reason, created_at, method, sent_at,
+  const { rows } = await tx.execute<{
+    isRetry: boolean;
+  }>(sql`INSERT INTO refunds (id, order_id, payment_attempt_id, amount_cents, reason, created_at, method, sent_at,
       provider_reference, replaces_id)
     VALUES (${id}, ${order.id}, ${attempt.id}, ${amountCents}, ${reason}, ${at}, 'provider', ${at}, ${reference},
       (SELECT r.id FROM refunds r WHERE r.payment_attempt_id = ${attempt.id} AND r.amount_cents = ${amountCents}
-        AND ${isOpenFailure} ORDER BY r.created_at LIMIT 1))`);
+        AND ${isOpenFailure} ORDER BY r.created_at LIMIT 1)) RETURNING replaces_id IS NOT NULL AS "isRetry"`);
+  // The owner knows the failed refund, and made this one in its place.
+  if (rows[0]?.isRetry) await markSeen(tx, { id, at });
+  else await tellOwner(services, tx, { order, refundId: id, amountCents });
   const data = { amountCents, reason };
   await addOrderEvent(tx, { orderId: order.id, type: 'refund_asked', by: byProvider, at: now, data, isInternal: true });
   await announceFullRefund(services, tx, order);

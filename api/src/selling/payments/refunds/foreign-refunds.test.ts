@@ -67,6 +67,44 @@ describe("a refund made in the provider's own back office", () => {
     });
   });
 
+  it('is a task and a mail of the owner, until the owner has seen it', async () => {
+    const mails = async () => {
+      const { rows } = await api.services.pool.query<{ id: string; recipient: string; payload: object }>(
+        `SELECT id, recipient, payload FROM outbox WHERE kind = 'refund-at-provider' ORDER BY created_at`,
+      );
+      return rows;
+    };
+    const tasks = async () =>
+      (await owner.call<{ refundsToSettle: number }>('GET /api/dashboard/stats')).body.refundsToSettle;
+    const [mailsBefore, tasksBefore] = [(await mails()).length, await tasks()];
+    const { order, intent } = await shop.buyPaid(product);
+    const id = stripe.refundAtDesk(intent, 900);
+    await shop.post('refund.created', { id, intent });
+    await shop.settle();
+    await shop.post('refund.updated', { id, intent });
+    await shop.settle();
+    const sent = (await mails()).slice(mailsBefore);
+    expect(sent).toMatchObject([
+      {
+        payload: {
+          orderNumber: order.number,
+          amountCents: 900,
+          link: expect.stringContaining(`/admin/orders/${order.id}`),
+        },
+      },
+    ]);
+    expect(await tasks()).toBe(tasksBefore + 1);
+    const list = await owner.call<{ items: { id: string }[] }>('GET /api/admin/orders?refund=open');
+    expect(list.body.items.map((each) => each.id)).toContain(order.id);
+    const [refund] = await shop.refundsOf(order);
+    const settle = (how: string) =>
+      owner.call<DeskOrderDetail>(`POST /api/admin/orders/${order.id}/refunds/${refund?.id}/settle`, { how });
+    expect((await settle('retry')).body).toMatchObject({ code: 'REFUND_SETTLED' });
+    expect((await settle('seen')).body.refunds).toMatchObject([{ needsAction: false, state: 'done' }]);
+    expect(await tasks()).toBe(tasksBefore);
+    expect((await settle('seen')).body).toMatchObject({ code: 'REFUND_SETTLED' });
+  });
+
   it('may be partial, twice', async () => {
     const { order, intent } = await shop.buyPaid(product);
     for (const amount of [250, 100]) {

@@ -22,6 +22,8 @@ export interface RefundRow extends Record<string, unknown> {
   isExtra: boolean;
   /** A later refund replaces this failed one. */
   isReplaced: boolean;
+  /** Made in the provider's own back office, and not seen by the owner. */
+  isUnseen: boolean;
 }
 
 export async function selectRefunds(db: Queryable, where: SQL, limit = 200): Promise<RefundRow[]> {
@@ -30,7 +32,8 @@ export async function selectRefunds(db: Queryable, where: SQL, limit = 200): Pro
       r.amount_cents AS "amountCents", r.reason, r.state, r.method, r.provider_reference AS reference, a.provider,
       a.provider_reference AS "paymentReference", r.sent_at IS NOT NULL AS "wasSent", r.taken_points AS "takenPoints",
       r.taken_pending AS "takenPending", coalesce(a.state <> 'paid', false) AS "isExtra",
-      EXISTS (SELECT 1 FROM refunds n WHERE n.replaces_id = r.id) AS "isReplaced"
+      EXISTS (SELECT 1 FROM refunds n WHERE n.replaces_id = r.id) AS "isReplaced",
+      r.reason = 'at_provider' AND r.seen_at IS NULL AS "isUnseen"
     FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id
     WHERE ${where} ORDER BY r.created_at, r.id LIMIT ${limit}`);
   return rows;
@@ -42,3 +45,6 @@ export async function lockRefund(tx: Queryable, id: string): Promise<RefundRow> 
   if (!refund) throw new Error(`Refund ${id} is gone`);
   return refund;
 }
+
+export const markSeen = (tx: Queryable, { id, at }: { id: string; at: string }) =>
+  tx.execute(sql`UPDATE refunds SET seen_at = ${at} WHERE id = ${id}`);
