@@ -6,7 +6,7 @@ import { destinationOf, orderBody } from './order-body.ts';
 const { address } = draftToADoor;
 const draft = { ...draftToADoor, email: ' camille@example.org ', phone: '06 39 98 12 47' };
 const cart = cartOf(line({ photos: [photo('cat', { copies: 3 }), photo('bear')] }));
-const parts = { cart, draft, addresses: [], isGuest: true, quoteHash: 'seen', checkoutId: 'c1' };
+const parts = { cart, draft, addresses: [], isGuest: true, quoteHash: 'seen', checkoutId: 'c1', lastCheckoutId: 'c0' };
 
 describe('an order on its way to the server', () => {
   it('contains each photo by its original and recipe, and no price', () => {

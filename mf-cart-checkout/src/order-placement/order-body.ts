@@ -14,12 +14,15 @@ interface BodyParts {
   readonly isGuest: boolean;
   readonly quoteHash: string;
   readonly checkoutId: string;
+  /** The checkout id of the last cart that was ordered on this device. */
+  readonly lastCheckoutId: string | undefined;
 }
 
 const orNull = (typed: string) => (typed.trim() === '' ? null : typed.trim());
 
 /** Request body of an order. It contains no price, only the hash of the quote that the customer saw. */
-export function orderBody({ cart, draft, addresses, isGuest, quoteHash, checkoutId }: BodyParts): OrderDraft {
+export function orderBody(parts: BodyParts): OrderDraft {
+  const { cart, draft, addresses, isGuest, quoteHash, checkoutId, lastCheckoutId } = parts;
   const phone = orNull(draft.phone);
   return {
     items: orderItems(cart),
@@ -36,6 +39,7 @@ export function orderBody({ cart, draft, addresses, isGuest, quoteHash, checkout
     customerNote: orNull(draft.instructions),
     acceptTerms: true,
     checkoutId,
+    ...(lastCheckoutId && { lastCheckoutId }),
   };
 }
 

@@ -39,8 +39,9 @@ export function PaymentStep({ steps, cart: whole, draft, addresses, isGuest }: P
   const { t } = useTranslation();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const cart = withoutLines(whole, leftOut);
-  const checkoutId = useCartStore().checkoutId();
-  const body = (quoteHash: string) => orderBody({ cart, draft, addresses, isGuest, quoteHash, checkoutId });
+  const cartStore = useCartStore();
+  const identity = { checkoutId: cartStore.checkoutId(), lastCheckoutId: cartStore.lastCheckoutId() };
+  const body = (quoteHash: string) => orderBody({ cart, draft, addresses, isGuest, quoteHash, ...identity });
   // State at mount: an order that is placed here is paid in the form that placed it.
   const [attempt] = useState(readAttempt);
   const isSame = attempt?.basis === basisOf(body(''));
@@ -68,7 +69,7 @@ export function PaymentStep({ steps, cart: whole, draft, addresses, isGuest }: P
         <ObstacleNotice obstacle={obstacle} />
       ) : (
         <PaymentForm
-          paymentKey={cartPaymentKey(checkoutId)}
+          paymentKey={cartPaymentKey(identity.checkoutId)}
           email={draft.email}
           order={undefined}
           quote={quote}

@@ -8,6 +8,8 @@ export const FALLBACK_KEY = 'cart-fallback';
 export const CHECKOUT_KEY = 'checkout_data';
 /** The id under which the cart is ordered. All tabs share it, so that a cart is paid once. */
 const CHECKOUT_ID_KEY = 'checkout-id';
+/** The id of the last ordered cart. Only this device knows it, so the shop may ask here whether to order the same again. */
+const LAST_CHECKOUT_ID_KEY = 'last-checkout-id';
 
 const CHECKOUT_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -25,6 +27,8 @@ export interface CartStorage {
   clear(): void;
   /** The checkout id of this cart. It is created on first use. */
   checkoutId(): string;
+  /** The checkout id of the last cart that was ordered on this device. */
+  lastCheckoutId(): string | undefined;
   /** Call when the cart is ordered: the next cart gets a new id. A cart that is only emptied keeps its id. */
   endCheckout(): void;
 }
@@ -90,9 +94,15 @@ export function createCartStorage(open: () => Storage): CartStorage {
       attempt(() => storage?.setItem(CHECKOUT_ID_KEY, made));
       return made;
     },
+    lastCheckoutId() {
+      const known = readText(LAST_CHECKOUT_ID_KEY);
+      return known && CHECKOUT_ID.test(known) ? known : undefined;
+    },
     endCheckout() {
+      const ordered = readText(CHECKOUT_ID_KEY);
       unsavedId = undefined;
       remove(CHECKOUT_ID_KEY);
+      if (ordered) attempt(() => storage?.setItem(LAST_CHECKOUT_ID_KEY, ordered));
     },
   };
 }

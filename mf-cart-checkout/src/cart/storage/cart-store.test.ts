@@ -39,6 +39,15 @@ function shop(storage: Storage = localStorage) {
 
 beforeEach(() => localStorage.clear());
 
+it('keeps the identity of the last ordered cart on the device', () => {
+  const { cart } = shop();
+  expect(cart.lastCheckoutId()).toBeUndefined();
+  const ordered = cart.checkoutId();
+  cart.keepRest((kept) => kept);
+  expect(cart.lastCheckoutId()).toBe(ordered);
+  expect(cart.checkoutId()).not.toBe(ordered);
+});
+
 describe('the cart of a visitor', () => {
   it('is there again after a reload, and the badge counts it', () => {
     shop().cart.change((cart) => addLine(cart, plain));

@@ -15,6 +15,7 @@ export interface CartStore {
   /** Frees the storage. The cart stays in this tab only. */
   forgetStorage(): void;
   checkoutId(): string;
+  lastCheckoutId(): string | undefined;
   /** Replaces the cart by what is left after an order, under a new checkout id. */
   keepRest(update: (cart: Cart) => Cart): void;
 }
@@ -73,6 +74,7 @@ export function createCartStore({ storage, events, tab }: Surroundings): CartSto
       return keep(update(before), before);
     },
     checkoutId: storage.checkoutId,
+    lastCheckoutId: storage.lastCheckoutId,
     keepRest(update) {
       storage.endCheckout();
       const before = current();

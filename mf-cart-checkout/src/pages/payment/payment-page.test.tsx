@@ -55,7 +55,15 @@ describe('the payment', () => {
     const draft = { ...draftToADoor, account: email, email };
     const checkoutId = '0199a000-0000-4000-8000-000000000009';
     localStorage.setItem('checkout-id', checkoutId);
-    const body = orderBody({ cart: cartOf(line()), draft, addresses: [], isGuest: false, quoteHash: '', checkoutId });
+    const body = orderBody({
+      cart: cartOf(line()),
+      draft,
+      addresses: [],
+      isGuest: false,
+      quoteHash: '',
+      checkoutId,
+      lastCheckoutId: undefined,
+    });
     keepAttempt({ key: 'k', basis: basisOf(body), body, order: { id: 'o', token: 'abc' } });
     const track = jest.fn(() => new Promise<Response>(() => undefined));
     const { view } = await openPayment(shopWith({ '/api/orders/track/abc': track }));

@@ -61,6 +61,8 @@ export const orderCreateSchema = z.strictObject({
   acceptTerms: z.literal(true),
   /** The checkout id of the cart: one cart becomes one paid order. */
   checkoutId: id,
+  /** The checkout id of the last cart ordered on this device. It proves that the caller may know of that order. */
+  lastCheckoutId: id.optional(),
   /** The customer has confirmed to order the same cart again. */
   isRepeat: z.boolean().optional(),
 });

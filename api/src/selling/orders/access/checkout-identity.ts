@@ -66,7 +66,10 @@ export function refuseOrdered(context: Context, order: CheckoutOrder, actor: Act
 const sha256 = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
 /** Equal for two requests for the same order. */
-export function requestHashOf({ checkoutId: _, isRepeat: __, ...draft }: OrderDraft, customer: Customer): string {
+export function requestHashOf(
+  { checkoutId: _, lastCheckoutId: __, isRepeat: ___, ...draft }: OrderDraft,
+  customer: Customer,
+): string {
   return sha256([draft, customer]);
 }
 
@@ -80,12 +83,12 @@ interface Repeat {
   customer: Customer;
 }
 
-const hourMs = 3_600_000;
+const dayMs = 24 * 3_600_000;
 
 /**
- * Refuses a cart that repeats an order of the last day, paid or with a bank transfer on its way. Only its proven
- * customer is led to that order: by the account, or by photos that belong to the caller. Any other guest gets the
- * question alone, for an hour.
+ * Refuses a cart that repeats an order of the last day, paid or with a bank transfer on its way. Only the customer of
+ * that order gets the question: the account, the owner of its photos, or the device that placed it. Anyone else may only
+ * know the e-mail address, and must not learn from the answer that it ordered.
  */
 export async function refuseRepeat(
   context: Context,
@@ -94,18 +97,16 @@ export async function refuseRepeat(
 ): Promise<Refusal | undefined> {
   if (draft.isRepeat) return undefined;
   const isProven = userId !== undefined || draft.items.some(({ photos }) => photos.length > 0);
-  const since = new Date(context.now().getTime() - (isProven ? 24 : 1) * hourMs).toISOString();
+  const since = new Date(context.now().getTime() - dayMs).toISOString();
   const { rows } = await tx.execute<{ id: string; number: string }>(sql`SELECT id, number FROM orders o
     WHERE email = ${email} AND content_hash = ${contentHashOf(draft)} AND status <> 'annule'
+      AND (${isProven}::boolean OR checkout_id = ${draft.lastCheckoutId ?? null}::uuid)
       AND user_id IS NOT DISTINCT FROM ${userId ?? null}::uuid AND coalesce(paid_at, created_at) > ${since}
       AND (payment_status = 'paid' OR EXISTS (SELECT 1 FROM payment_attempts a
         WHERE a.order_id = o.id AND a.provider = 'transfer' AND a.state IN ('open', 'requires_action')))
     ORDER BY coalesce(paid_at, created_at) DESC LIMIT 1`);
   const [order] = rows;
-  if (!order) return undefined;
-  return orderErrors.ORDER_REPEATED(
-    isProven ? { number: order.number, trackToken: tokenOfOrder(context, order.id) } : {},
-  );
+  return order && orderErrors.ORDER_REPEATED({ number: order.number, trackToken: tokenOfOrder(context, order.id) });
 }
 
 /** The order that replaced another one, for callers that may see the other one: both have the same e-mail address. */
