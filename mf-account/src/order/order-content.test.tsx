@@ -111,6 +111,14 @@ describe('the cancellation', () => {
   });
 });
 
+it('says the amount of the VAT, and no amount where none is due', async () => {
+  const due = await openOrder(order());
+  expect(due.screen.getByText(/^dont TVA 20 % : 1,50\s€$/)).toBeTruthy();
+  await close?.();
+  const { screen } = await openOrder(order({ vatCents: 0, vatNotice: 'TVA non applicable' }));
+  expect(screen.getByText('TVA non applicable')).toBeTruthy();
+});
+
 describe('an order that is being made', () => {
   const estimate = { from: '2026-12-03', to: '2026-12-07' };
 

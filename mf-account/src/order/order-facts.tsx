@@ -40,7 +40,11 @@ function Amount({ order }: { readonly order: Order }) {
         {order.refundedCents > 0 && <Row name={t('order.amount.refunded')} value={price(order.refundedCents)} />}
         {pendingCents > 0 && <Row name={t('order.amount.refundPending')} value={price(pendingCents)} />}
       </dl>
-      <p className={styles.note}>{order.vatNotice}</p>
+      <p className={styles.note}>
+        {order.vatCents > 0
+          ? t('order.amount.vat', { notice: order.vatNotice, amount: price(order.vatCents) })
+          : order.vatNotice}
+      </p>
     </Fact>
   );
 }

@@ -97,6 +97,8 @@ export async function readOrder(
 
 const maybeTime = (value: string | null): string | null => (value === null ? null : wireTime(value));
 
+const isMade = ({ status }: FullOrderRow): boolean => status === 'en_cours' || status === 'termine';
+
 function viewOrder(services: Context, row: FullOrderRow, locale: Locale): Order {
   const now = services.now();
   const token = signOrderToken(services.secrets.link, row.id, now);
@@ -139,7 +141,9 @@ function viewOrder(services: Context, row: FullOrderRow, locale: Locale): Order 
     blockReason: row.blockReason,
     trackingNumber: row.trackingNumber,
     trackingUrl: row.trackingUrl,
-    estimate: row.estimatedFrom && row.estimatedTo ? { from: row.estimatedFrom, to: row.estimatedTo } : null,
+    // Dates count from the payment, so nothing is promised before it, nor after a cancellation.
+    estimate:
+      isMade(row) && row.estimatedFrom && row.estimatedTo ? { from: row.estimatedFrom, to: row.estimatedTo } : null,
     holdExpiresAt: maybeTime(row.holdExpiresAt),
     paidAt: maybeTime(row.paidAt),
     completedAt: maybeTime(row.completedAt),
