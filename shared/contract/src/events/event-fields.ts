@@ -13,6 +13,8 @@ export const eventFields = {
   'locale:changed': { locale: LOCALES },
   'maintenance:changed': { isOn: 'boolean' },
   'consent:changed': { isAccepted: 'boolean' },
+  /** A product, a page or a setting was saved. Each tab gets it from the edge. */
+  'shop:changed': {},
   'remote:failed': { remote: 'string', version: 'string', phase: ['load', 'contract', 'mount', 'run'], team: 'string' },
   'upload:progress': { done: 'integer', total: 'integer' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, FieldKind>>>>;

@@ -26,6 +26,24 @@ describe('the cache of a remote', () => {
     expect(queryClientOf(createFakePlatform().platform)).not.toBe(client);
   });
 
+  it('reloads what the owner changed while it is seen, and nothing else', async () => {
+    const { platform, client } = open();
+    const asked: string[] = [];
+    for (const [name, meta] of [
+      ['product', { isOfShop: true }],
+      ['order', {}],
+    ] as const) {
+      const queryFn = async () => asked.push(name);
+      const observer = new QueryObserver(client, { queryKey: [name], queryFn, meta });
+      await waitFor(() => expect(observer.subscribe(() => undefined)).toBeTruthy());
+    }
+    await waitFor(() => expect(asked).toEqual(['product', 'order']));
+    platform.events.emit('shop:changed', {});
+    await waitFor(() => expect(asked).toEqual(['product', 'order', 'product']), { timeout: 1000 });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(asked).toHaveLength(3);
+  });
+
   it.each([
     ['a refusal', refusal(404), 1],
     ['a session that is over', refusal(401), 1],

@@ -20,6 +20,7 @@ export function queryClientOf(platform: Platform): QueryClient {
   });
   clients.set(platform, client);
   clearWithAccount(platform, client);
+  reloadWithShop(platform, client);
   return client;
 }
 
@@ -27,6 +28,23 @@ export function queryClientOf(platform: Platform): QueryClient {
 function isWorthRetrying(failures: number, error: Error): boolean {
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return !isRefused && failures < 1;
+}
+
+/** Open tabs spread their requests, so that a saved product does not bring them all at once. */
+const SPREAD_MS = 300;
+
+/** A query with `meta: { isOfShop: true }` reloads when the shop changes: at once if it is seen, or else at the next look. */
+function reloadWithShop({ events }: Platform, client: QueryClient): void {
+  let isWaiting = false;
+  events.on('shop:changed', () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(() => {
+      isWaiting = false;
+      const refetchType = document.visibilityState === 'visible' ? 'active' : 'none';
+      void client.invalidateQueries({ predicate: ({ meta }) => meta?.isOfShop === true, refetchType });
+    }, Math.random() * SPREAD_MS);
+  });
 }
 
 /** A renewed token belongs to the same account, so it changes nothing. */
