@@ -7,11 +7,9 @@ const TEXT = /\.(ts|tsx|mjs|json|md|css|html|yaml|sql|svg)$/;
 const IDENTIFYING = /^ {2}(legalName|address|siret|register|vatNumber|email|phone|iban|bic|director): '([^']+)'/gm;
 
 /** Files with texts for visitors: the name of the shop comes from the settings there too. */
-const VISIBLE = /(^|\/)locales\/\w+\.json$|^api\/src\/|^edge\/src\//;
-/** Tests, the settings themselves, and the title of the API's own documentation. */
-const MAY_NAME = /\.(test|fixture)\.\w+$|\/(default-settings|operations\/docs)\.ts$/;
-/** The shell writes the name from the settings into heads. */
-const HEAD_TEXT = /"(?:title|description|head)": "[^"]*"/g;
+const VISIBLE = /(^|\/)locales\/\w+\.json$|^(api|edge|shell|mf-[\w-]+|shared\/[\w-]+)\/src\//;
+/** Tests, the settings themselves, design tokens, and where the name is that of this program. */
+const MAY_NAME = /\.(test|fixture)\.\w+$|\/(default-settings|operations\/docs|pdf\/document-info)\.ts$|tokens\.json$/;
 const NAME = /^ {2}name: '([^']+)'/m;
 
 /** The settings are the only source of the shop's identity, so the demo's values may appear in its seed only. */
@@ -32,7 +30,7 @@ export function checkDemoIdentity(tree: SourceTree): Finding[] {
 function namesShop(file: string, text: string, name = ''): boolean {
   if (!name || !VISIBLE.test(file) || MAY_NAME.test(file)) return false;
   // The logo shows the name, so its label starts with it.
-  return text.replace(HEAD_TEXT, '').replaceAll(`"${name}, `, '').includes(name);
+  return text.replaceAll(`"${name}, `, '').replaceAll(`alt="${name}"`, '').includes(name);
 }
 
 function spellings(name: string, value: string): string[] {

@@ -54,9 +54,16 @@ describe('checkDemoIdentity', () => {
       'api/src/mails.ts': 'chez Les Aimants',
       'api/src/mails.test.ts': 'chez Les Aimants',
       'mf-account/src/locales/fr.json': 'chez {{shop}}',
+      'mf-account/locales/fr.json': '{ "title": "Panier · Les Aimants" }',
+      'shared/contract/src/page-head.ts': "const BRAND = 'Les Aimants';",
+      'shell/src/footer.tsx': '<img src={logo} alt="Les Aimants" />',
       'docs/a.md': 'Les Aimants',
     };
-    expect(checkDemoIdentity(sourceTreeOf(files))).toEqual([expect.stringContaining('api/src/mails.ts')]);
+    expect(checkDemoIdentity(sourceTreeOf(files))).toEqual([
+      expect.stringContaining('api/src/mails.ts'),
+      expect.stringContaining('mf-account/locales/fr.json'),
+      expect.stringContaining('shared/contract/src/page-head.ts'),
+    ]);
   });
 });
 

@@ -12,7 +12,7 @@ describe('the head of a product', () => {
 
   it('is titled by the product and its brand', () => {
     const head = productHead(aProduct({ imageUrl: '/uploads/a.jpg' }), around);
-    expect(head).toMatchObject({ title: 'Magnet carré · Aimanté', description: 'Une photo, un magnet.' });
+    expect(head).toMatchObject({ title: 'Magnet carré', description: 'Une photo, un magnet.' });
     expect(head.image).toBe('http://api.test/uploads/a.jpg');
   });
 

@@ -3,8 +3,6 @@ import { type Locale, localizePath, type PageHead } from '@aimante/contract';
 import type { TFunction } from 'i18next';
 import { isInStock } from '../offer/stock.ts';
 
-const BRAND = 'Aimanté';
-
 export interface HeadSurroundings {
   readonly bundles: readonly Bundle[];
   /** Origin of the API, which serves the pictures. */
@@ -25,13 +23,13 @@ export function productTrail(t: TFunction): HeadSurroundings['trail'] {
 
 export function productHead(
   product: Product,
-  { bundles, pictureOrigin, locale, trail, seller = BRAND }: HeadSurroundings,
+  { bundles, pictureOrigin, locale, trail, seller }: HeadSurroundings,
 ): PageHead {
   const image = product.imageUrl ? { image: pictureOrigin + product.imageUrl } : {};
   const description = product.seoDescription || product.description;
   const path = `/products/${product.slug || product.id}`;
   return {
-    title: `${product.seoTitle || product.name} · ${BRAND}`,
+    title: product.seoTitle || product.name,
     ...(description && { description }),
     path,
     ...image,
@@ -42,13 +40,16 @@ export function productHead(
         description: product.description,
         url: localizePath(path, locale),
         sku: product.variants[0]?.sku ?? product.slug,
-        brand: { '@type': 'Brand', name: seller },
+        ...(seller && { brand: { '@type': 'Brand', name: seller } }),
         ...(product.category && { category: product.category.name }),
         ...(product.material && { material: product.material }),
         ...(product.pictures.length > 0 && {
           image: product.pictures.map(({ pictureUrl }) => pictureOrigin + pictureUrl),
         }),
-        offers: { ...offersOf(product, bundles), seller: { '@type': 'Organization', name: seller } },
+        offers: {
+          ...offersOf(product, bundles),
+          ...(seller && { seller: { '@type': 'Organization', name: seller } }),
+        },
       },
       {
         '@type': 'BreadcrumbList',

@@ -35,7 +35,7 @@ export function Footer() {
       </div>
       <div className={styles.legal}>
         <span suppressHydrationWarning>
-          {t('footer.copyright', { year: new Date().getFullYear(), name: config.shop?.name ?? 'Aimanté' })}
+          {t('footer.copyright', { year: new Date().getFullYear(), name: config.shop?.name ?? '' })}
         </span>
         {legal.map(({ key, to, label }) => (
           <Link key={key} to={to}>

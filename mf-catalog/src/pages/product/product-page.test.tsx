@@ -34,7 +34,7 @@ describe('a product', () => {
     expect(piece.record.tracked).toEqual([
       { name: 'product_view', data: { id, name: 'Magnet carré', price: 4.5, category: '' } },
     ]);
-    expect(piece.record.heads.at(-1)?.title).toBe('Magnet carré · Aimanté');
+    expect(piece.record.heads.at(-1)?.title).toBe('Magnet carré');
     await piece.unmount();
 
     asked.length = 0;

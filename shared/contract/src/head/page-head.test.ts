@@ -26,6 +26,20 @@ describe('pageHead', () => {
     ]);
   });
 
+  it.each([
+    ['the name of the shop', 'Photo Nora', 'Our magnets · Photo Nora'],
+    ['nothing while the name is unknown', undefined, 'Our magnets'],
+  ])('ends a title with %s', (_, siteName, title) => {
+    const head = pageHead({ ...base, siteName });
+    expect([head.title, content(head, 'og:title')]).toEqual([title, title]);
+    expect(content(head, 'og:site_name')).toBe(siteName);
+  });
+
+  it('names the shop once in the title of an earlier release', () => {
+    const head = { title: 'Our magnets · Photo Nora' };
+    expect(pageHead({ ...base, siteName: 'Photo Nora', head }).title).toBe(head.title);
+  });
+
   it('prefers the head of the page over that of its route', () => {
     const head = pageHead({ ...base, head: { title: 'Carré 5 × 5 | Aimanté', robots: 'noindex, follow' } });
     expect(head.title).toBe('Carré 5 × 5 | Aimanté');

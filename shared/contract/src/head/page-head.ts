@@ -27,17 +27,16 @@ export interface HeadInput {
   /** Without the language prefix and the query. */
   readonly path: string;
   readonly siteUrl: string;
-  /** The shop's name, when it is known. */
+  /** The shop's name, when it is known. It ends every title. */
   readonly siteName?: string | undefined;
   /** Values of the page itself. They override those of its route. */
   readonly head?: PageHead | undefined;
 }
 
-const BRAND = 'Aimanté';
 const NO_PAGE: Readonly<Record<'unknown' | 'killed' | 'retired', Readonly<Record<Locale, string>>>> = {
-  unknown: { fr: `Page introuvable · ${BRAND}`, en: `Page not found · ${BRAND}` },
-  killed: { fr: `Page indisponible · ${BRAND}`, en: `Page unavailable · ${BRAND}` },
-  retired: { fr: `Page retirée · ${BRAND}`, en: `Page withdrawn · ${BRAND}` },
+  unknown: { fr: 'Page introuvable', en: 'Page not found' },
+  killed: { fr: 'Page indisponible', en: 'Page unavailable' },
+  retired: { fr: 'Page retirée', en: 'Page withdrawn' },
 };
 const OG_LOCALE: Readonly<Record<Locale, string>> = { fr: 'fr_FR', en: 'en_GB' };
 const SHARE_IMAGE = '/og-image.jpg';
@@ -55,14 +54,15 @@ export function pageHead({ head, ...page }: HeadInput): HeadDocument {
 }
 
 function documentOf(
-  { route, stopped, locale, path, siteUrl, siteName = BRAND }: Omit<HeadInput, 'head'>,
+  { route, stopped, locale, path, siteUrl, siteName = '' }: Omit<HeadInput, 'head'>,
   head: PageHead,
 ): HeadDocument {
   const isFound = route !== undefined && head.status !== 404;
-  // The texts contain the brand. The owner may give the shop another name.
-  const named = (text: string) => text.replaceAll(BRAND, siteName);
-  const title = named(head.title ?? (isFound ? route.title[locale] : NO_PAGE[stopped ?? 'unknown'][locale]));
-  const description = named(head.description ?? route?.description[locale] ?? '');
+  const text = head.title ?? (isFound ? route.title[locale] : NO_PAGE[stopped ?? 'unknown'][locale]);
+  // Releases from before this rule end their titles with the name.
+  const ending = siteName && ` · ${siteName}`;
+  const title = text.endsWith(ending) ? text : text + ending;
+  const description = head.description ?? route?.description[locale] ?? '';
   const robots = isFound ? (head.robots ?? route.robots) : 'noindex, follow';
   const address = (language: Locale) => onSite(localizePath(head.path ?? path, language), siteUrl);
   const image = new URL(head.image ?? SHARE_IMAGE, siteUrl).href;
