@@ -39,18 +39,25 @@ async function copyCatalog(): Promise<string> {
 }
 
 /** Starts the same process that `npm run dev` starts for a remote. */
-async function serve(remote: string): Promise<string> {
+async function serve(remote: string, attempts = 5): Promise<string> {
   const { api: port } = await freePorts();
   const script = join(root, 'scripts/system/develop-package.ts');
   const server = spawn(process.execPath, [script, remote, String(port)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   cleanups.push(() => end(server));
-  await once(server, 'message');
+  const isEnded = await Promise.race([
+    once(server, 'exit').then(() => true),
+    once(server, 'message').then(() => false),
+  ]);
+  // Another program took the port first.
+  if (isEnded && attempts > 1) return serve(remote, attempts - 1);
+  expect(isEnded).toBe(false);
   return `http://localhost:${port}`;
 }
 
 async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
   const ended = once(server, 'exit');
   server.kill();
   await ended;

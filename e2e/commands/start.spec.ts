@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -30,10 +30,16 @@ function start(ports: { site: number; api: number }): ShopProcess {
   return shop;
 }
 
+async function open(): Promise<ShopProcess> {
+  const shop = await ShopProcess.open(dataDir);
+  started.push(shop);
+  return shop;
+}
+
 test('a busy port ends the start with one clear line and exit code 1', async () => {
-  const ports = await freePorts();
-  const otherServer = createServer().listen(ports.api, '127.0.0.1');
+  const otherServer = createServer().listen(0, '127.0.0.1');
   await once(otherServer, 'listening');
+  const ports = { ...(await freePorts()), api: (otherServer.address() as AddressInfo).port };
   const shop = start(ports);
   expect(await shop.ended()).toBe(1);
   expect(shop.output).toMatch(new RegExp(`^Port ${ports.api} is busy\\. .*API_PORT.*$`, 'm'));
@@ -66,8 +72,7 @@ const stops: readonly [string, (shop: ShopProcess) => void][] = [
 ];
 for (const [how, stop] of stops) {
   test(`${how} stops everything within five seconds and leaves no process`, async () => {
-    const shop = start(await freePorts());
-    await shop.ready();
+    const shop = await open();
     const family = familyOf(shop.pid);
     expect(family.length).toBeGreaterThan(4);
     stop(shop);
@@ -84,15 +89,12 @@ const kills: readonly [string, (family: readonly number[]) => void][] = [
 ];
 for (const [name, kill] of kills) {
   test(`after SIGKILL of ${name} the next start works, and nothing of the one before is left`, async ({ request }) => {
-    const ports = await freePorts();
-    const first = start(ports);
-    await first.ready();
+    const first = await open();
     const family = familyOf(first.pid);
     kill(family);
 
-    const second = start(ports);
-    await second.ready();
-    for (const port of [ports.site, ports.api]) {
+    const second = await open();
+    for (const port of [second.ports.site, second.ports.api]) {
       const answer = await request.get(`http://localhost:${port}/healthz`);
       expect(await answer.json()).toEqual({ status: 'ok' });
     }

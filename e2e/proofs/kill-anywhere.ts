@@ -30,15 +30,15 @@ await rm(folder, { recursive: true, force: true });
 process.disconnect?.();
 
 async function round(dataDir: string, moment: number): Promise<string | undefined> {
-  const ports = await freePorts();
-  const first = new ShopProcess(dataDir, ports);
+  const first = new ShopProcess(dataDir, await freePorts());
   await pause(moment);
   for (const pid of familyOf(first.pid)) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
   await first.ended();
 
-  const second = new ShopProcess(dataDir, ports);
-  await second.ready();
-  const answers = await Promise.all([ports.site, ports.api].map((port) => fetch(`http://localhost:${port}/healthz`)));
+  const second = await ShopProcess.open(dataDir);
+  const answers = await Promise.all(
+    [second.ports.site, second.ports.api].map((port) => fetch(`http://localhost:${port}/healthz`)),
+  );
   const family = familyOf(second.pid);
   second.kill('SIGTERM');
   await second.ended();

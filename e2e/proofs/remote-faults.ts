@@ -19,10 +19,11 @@ const chosen = <T>(all: readonly T[], nameOf: (one: T) => string) => {
 };
 const places = chosen(PLACES, ({ remote }) => remote);
 const faults = chosen(FAULTS, String);
-const { site: port } = await freePorts();
-process.env.CORS_ORIGINS = `http://localhost:${port}`;
+// The API has to know the stage's port before it starts, so the stage takes the first of several that is still free.
+const ports = (await Promise.all([freePorts(), freePorts()])).flatMap(({ site, api }) => [site, api]);
+process.env.CORS_ORIGINS = ports.map((port) => `http://localhost:${port}`).join(',');
 const shop = await openOwnShop();
-const stage = await Stage.open({ dataDir: shop.dataDir, apiUrl: shop.apiUrl, ports: [port] });
+const stage = await Stage.open({ dataDir: shop.dataDir, apiUrl: shop.apiUrl, ports });
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '', args: BROWSER_ARGUMENTS });
 for (const fault of faults) {
   let lost = 0;

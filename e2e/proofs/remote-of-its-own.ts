@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Browser, expect } from '@playwright/test';
@@ -64,16 +64,23 @@ async function writeRepository(theirs: string): Promise<void> {
   await writeFile(join(theirs, 'pnpm-workspace.yaml'), `${SETTINGS}overrides:\n${overrides.join('\n')}\n`);
 }
 
-/** In the shop that does not know the remote yet. */
-async function develop({ site, theirs, browser }: Bench): Promise<void> {
+/** The development server, on another port if another program took the first one. */
+async function serve(theirs: string, attempts = 5): Promise<{ server: ChildProcess; port: number }> {
   const { api: port } = await freePorts();
   const server = spawn(process.execPath, [join(theirs, 'node_modules/@rspack/cli/bin/rspack.js'), 'dev'], {
     cwd: theirs,
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  for await (const text of server.stdout) if (/^ready/m.test(String(text))) return { server, port };
+  if (attempts === 1) throw new Error('The development server did not start');
+  return serve(theirs, attempts - 1);
+}
+
+/** In the shop that does not know the remote yet. */
+async function develop({ site, theirs, browser }: Bench): Promise<void> {
+  const { server, port } = await serve(theirs);
   try {
-    for await (const text of server.stdout) if (/^ready/m.test(String(text))) break;
     const page = await browser.newPage({ locale: 'fr-FR' });
     await page.goto(`${site}/gifts?override=mf-gifts@http://localhost:${port}`);
     await page.getByRole('button', { name: '0 au panier' }).click();
