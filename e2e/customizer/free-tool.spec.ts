@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readSheets } from '@aimante/print/testing';
+import { readFile as readPdf, readSheets } from '@aimante/print/testing';
 import { pixelsPerMetre, readPicture } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CropperPage } from '../pages/cropper-page.ts';
@@ -135,7 +135,9 @@ test('the sheet is a PDF of the right size', async ({ page }) => {
   await page.getByRole('button', { name: 'Créer le PDF' }).click();
   await expect(page.getByText(/PDF généré avec succès.!/)).toBeVisible();
   const download = await cropper.download(/^Télécharger$/);
-  const sheets = await readSheets(new Uint8Array(await readFile(await download.path())).buffer);
+  const file = new Uint8Array(await readFile(await download.path())).buffer;
+  expect((await readPdf(file)).title).toMatch(/^Magnets 5\s×\s5\scm$/);
+  const sheets = await readSheets(file);
   const size = (width: number, height: number) => ({
     width: expect.closeTo(width, 1),
     height: expect.closeTo(height, 1),
