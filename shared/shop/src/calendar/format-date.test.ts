@@ -14,6 +14,8 @@ describe('formatDate', () => {
 
   it('keeps a calendar day on its day', () => {
     expect(formatDate('2026-11-27', 'fr', 'shortWeekday')).toBe('ven.\u00a027\u00a0novembre');
+    expect(formatDate('2026-12-01', 'fr', 'weekday')).toBe('mardi\u00a01er\u00a0décembre');
+    expect(formatDate('2021-12-11', 'fr')).toBe('11\u00a0décembre\u00a02021');
     expect(formatDate('2026-07-02', 'en', 'weekday')).toBe('Thursday\u00a02\u00a0July');
     expect(formatDate('2026-12-06', 'fr', 'month')).toBe('déc.');
     expect(formatDate('2026-11-20', 'fr', 'dayOfWeek')).toBe('ven.\u00a020');

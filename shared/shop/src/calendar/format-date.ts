@@ -44,6 +44,9 @@ const styles = {
 
 export type DateStyle = keyof typeof styles;
 
+/** French writes `1er décembre`, and Intl does not. */
+const FIRST_OF_MONTH = /(?<!\d)1(?=\u00a0\p{L})/u;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
@@ -54,7 +57,8 @@ export function formatDate(at: string | number | Date, locale: Locale, style: Da
   const key = `${locale} ${style}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(tags[locale], { timeZone: SHOP_ZONE, ...styles[style] });
   formats.set(key, format);
-  return format.format(new Date(at)).replace(/(?<=\d) (?=\p{L})|(?<=\p{L}\.?) (?=\d)/gu, '\u00a0');
+  const text = format.format(new Date(at)).replace(/(?<=\d) (?=\p{L})|(?<=\p{L}\.?) (?=\d)/gu, '\u00a0');
+  return locale === 'fr' ? text.replace(FIRST_OF_MONTH, '1er') : text;
 }
 
 /** The hours of a market in the shop's time zone: `9 h – 13 h 30` or `9 am – 1.30 pm`. */
