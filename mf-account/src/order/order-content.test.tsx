@@ -111,6 +111,12 @@ describe('the cancellation', () => {
   });
 });
 
+it('offers to pay before it offers to order again', async () => {
+  const { screen } = await openOrder(order({ status: 'en_attente' }, { canPay: true, canReorder: true }));
+  expect(screen.getByRole('link', { name: 'Payer maintenant' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Recommander/ })).toBeNull();
+});
+
 it('says the amount of the VAT, and no amount where none is due', async () => {
   const due = await openOrder(order());
   expect(due.screen.getByText(/^dont TVA 20 % : 1,50\s€$/)).toBeTruthy();

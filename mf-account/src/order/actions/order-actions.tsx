@@ -9,14 +9,14 @@ import { hasPhotos } from '../timeline/timeline-steps.ts';
 import styles from './order-actions.module.css';
 import { hasContents, useReorder } from './use-reorder.ts';
 
-/** The main action: pay, or order again. A missing photo comes before ordering again. */
+/** The main action: pay, or order again. A payment and a missing photo come before ordering again. */
 export function OrderActions({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const session = useSession();
   const errorText = useErrorText();
   const again = useReorder(order);
   const { canPay, canReorder, canReplacePhotos } = order.actions;
-  const isAgain = canReorder && hasContents(order) && !canReplacePhotos;
+  const isAgain = canReorder && hasContents(order) && !canReplacePhotos && !canPay;
   if (!canPay && !isAgain) return null;
   return (
     <div className={styles.actions}>
@@ -28,7 +28,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
       )}
       {isAgain && (
         <Button
-          variant={canPay || isBeingMade(order) ? 'secondary' : 'primary'}
+          variant={isBeingMade(order) ? 'secondary' : 'primary'}
           icon={<RotateCw size={18} />}
           loading={again.isPending}
           onClick={() => again.mutate()}
