@@ -1,10 +1,8 @@
-import type { Order } from '@aimante/api-contract/orders';
 import { deliveryCountries } from '@aimante/shop/postal';
-import { mountPiece } from '@aimante/testing';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { waitFor, within } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import * as app from '#app';
+import { closeOrder, openOrder, type Visit } from './open-order.fixture.ts';
 import { box, line, order, photo } from './order.fixture.ts';
 
 // A whole page is slow on a busy machine.
@@ -32,47 +30,6 @@ const item = {
 };
 const boxItem = { ...item, productId: '018f3c1e-0000-7000-8000-000000000042', name: 'Coffret', photos: [] };
 const refusal = (message: string) => Response.json({ code: 'ANY', message, requestId: 'r-1' }, { status: 409 });
-
-let close: (() => Promise<void>) | undefined;
-beforeEach(() => void jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined));
-afterEach(() => close?.());
-
-interface Call {
-  readonly path: string;
-  readonly body: unknown;
-  readonly token: string | null;
-  readonly login: string | null;
-}
-
-interface Visit {
-  readonly answer?: (path: string, init?: RequestInit) => Response | Promise<Response>;
-  readonly confirms?: boolean;
-  readonly isOwner?: boolean;
-}
-
-/** Opens an order by its signed link. Everything that is not the order itself gets `answer`. */
-async function openOrder(shown: Order, { answer = () => Response.json(shown), confirms, isOwner }: Visit = {}) {
-  const calls: Call[] = [];
-  const server = { order: shown };
-  const { element, record, unmount } = await mountPiece(app, {
-    path: '/orders/track#token=signed-token',
-    page: { id: 'order-tracking', params: {} },
-    session: isOwner ? { token: 'a.b.c', role: 'customer' } : null,
-    ...(confirms !== undefined && { confirms }),
-    api: (path, init) => {
-      if (path.includes('/track/')) return Response.json(server.order);
-      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-      const headers = new Headers(init?.headers);
-      calls.push({ path, body, token: headers.get('x-order-token'), login: headers.get('authorization') });
-      return answer(path, init);
-    },
-  });
-  close = unmount;
-  const screen = within(element);
-  await screen.findByRole('heading', { level: 1 });
-  const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-  return { screen, record, calls, press, server };
-}
 
 describe('an order to pay', () => {
   it.each([
@@ -120,7 +77,7 @@ it('offers to pay before it offers to order again', async () => {
 it('says the amount of the VAT, and no amount where none is due', async () => {
   const due = await openOrder(order());
   expect(due.screen.getByText(/^dont TVA 20 % : 1,50\s€$/)).toBeTruthy();
-  await close?.();
+  await closeOrder();
   const { screen } = await openOrder(order({ vatCents: 0, vatNotice: 'TVA non applicable' }));
   expect(screen.getByText('TVA non applicable')).toBeTruthy();
 });
@@ -133,7 +90,7 @@ describe('an order that is being made', () => {
     expect(screen.getByText('Chez vous entre le jeudi 3 décembre et le lundi 7 décembre')).toBeTruthy();
     const again = () => screen.getByRole('button', { name: 'Recommander ces photos' }).getAttribute('data-variant');
     expect(again()).toBe('secondary');
-    await close?.();
+    await closeOrder();
     const delivered = await openOrder(order({ status: 'termine' }, { canReorder: true }));
     const button = delivered.screen.getByRole('button', { name: 'Recommander ces photos' });
     expect(button.getAttribute('data-variant')).toBe('primary');
@@ -200,63 +157,6 @@ describe('the report of a problem', () => {
     await userEvent.upload(picker(), files(4));
     await screen.findByText('5 photos ajoutées');
     expect(picker().disabled).toBe(true);
-  });
-});
-
-describe('an order whose reader has a session that ended', () => {
-  const refused = { code: 'UNAUTHENTICATED', message: 'Veuillez vous connecter.' };
-  /** Refuses the dead session, and stores the picture of any other caller. */
-  const tusServer = (path: string, init?: RequestInit) => {
-    const login = new Headers(init?.headers).get('authorization');
-    if (path === '/api/auth/login') return Response.json({ token: 'new', user: { role: 'customer' } });
-    if (login === 'Bearer a.b.c') return Response.json(refused, { status: 401 });
-    if (init?.method === 'POST' && path.endsWith('/api/uploads'))
-      return new Response(null, { status: 201, headers: { location: '/api/uploads/1' } });
-    if (init?.method === 'PATCH')
-      return new Response(null, { status: 204, headers: { 'upload-offset': '1', 'photo-id': 'photo-1' } });
-    return Response.json({ createdAt: '2026-05-01T10:00:00.000Z' }, { status: 201 });
-  };
-  const claimed = async (change: Partial<Order> = {}) => {
-    const visit = await openOrder(order({ status: 'termine', ...change }, { canClaim: true }), {
-      isOwner: true,
-      answer: tusServer,
-    });
-    const { press, screen } = visit;
-    await press('Signaler un problème');
-    await userEvent.type(screen.getByLabelText('Racontez-nous'), 'Un magnet sur deux.');
-    await userEvent.upload(
-      screen.getByLabelText(/Ajouter des photos/),
-      new File(['x'], 'a.jpg', { type: 'image/jpeg' }),
-    );
-    await press('Envoyer');
-    return { ...visit, dialog: within(await within(document.body).findByRole('dialog')) };
-  };
-
-  it('sends a claim and its picture again after signing in on the page', async () => {
-    const { calls, dialog, screen } = await claimed();
-    await userEvent.type(dialog.getByRole('textbox', { name: /E-mail/ }), 'camille@example.org');
-    await userEvent.type(dialog.getByLabelText(/^Mot de passe/), 'secret');
-    await userEvent.click(dialog.getByRole('button', { name: 'Se connecter' }));
-    await screen.findByText(/^C’est signalé/);
-    expect(calls.at(-1)).toMatchObject({
-      body: { message: 'Un magnet sur deux.', photoIds: ['photo-1'] },
-      login: 'Bearer new',
-    });
-  });
-
-  it('keeps the claim and its picture after the answer "later"', async () => {
-    const { dialog, screen } = await claimed();
-    await userEvent.click(dialog.getByRole('button', { name: 'Plus tard' }));
-    await screen.findByText('Veuillez vous connecter.');
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Racontez-nous').value).toBe('Un magnet sur deux.');
-    expect(screen.getByLabelText('1 photo ajoutée')).toBeTruthy();
-  });
-
-  it('lets a guest go on with the signed link of the order', async () => {
-    const { calls, dialog, screen } = await claimed({ isGuestOrder: true });
-    await userEvent.click(dialog.getByRole('button', { name: 'Continuer sans compte' }));
-    await screen.findByText(/^C’est signalé/);
-    expect(calls.at(-1)).toMatchObject({ login: null, token: order().trackToken });
   });
 });
 
