@@ -8,8 +8,9 @@ const IDENTIFYING = /^ {2}(legalName|address|siret|register|vatNumber|email|phon
 
 /** Files with texts for visitors: the name of the shop comes from the settings there too. */
 const VISIBLE = /(^|\/)locales\/\w+\.json$|^(api|edge|shell|mf-[\w-]+|shared\/[\w-]+)\/src\//;
-/** Tests, the settings themselves, design tokens, and where the name is that of this program. */
-const MAY_NAME = /\.(test|fixture)\.\w+$|\/(default-settings|operations\/docs|pdf\/document-info)\.ts$|tokens\.json$/;
+/** Tests, the settings themselves, design tokens, the logo, and where the name is that of this program. */
+const MAY_NAME =
+  /\.(test|fixture)\.\w+$|\/(default-settings|operations\/docs|pdf\/document-info)\.ts$|tokens\.json$|\/logo[\w-]*\.svg$/;
 const NAME = /^ {2}name: '([^']+)'/m;
 
 /** The settings are the only source of the shop's identity, so the demo's values may appear in its seed only. */

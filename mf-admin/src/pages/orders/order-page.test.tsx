@@ -49,7 +49,7 @@ async function openOrder(facts: Partial<DeskOrderDetail> = {}) {
     api: (address, init) => {
       const id = address.split('/')[4] ?? '';
       if (address.endsWith('/notes')) versions[id] = 2;
-      if (init?.method === 'POST') sent.push([address, JSON.parse(String(init.body))]);
+      if (typeof init?.body === 'string') sent.push([address, JSON.parse(init.body)]);
       if (init?.method === 'POST') return json({ message: '' });
       return versions[id] ? json({ ...orderOf(id, versions[id]), ...facts }) : json({}, 404);
     },

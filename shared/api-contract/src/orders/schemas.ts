@@ -59,11 +59,9 @@ export const orderCreateSchema = z.strictObject({
   billingAddress: billingAddressSchema.nullish(),
   customerNote: optionalLine(1000).default(null),
   acceptTerms: z.literal(true),
-  /** The checkout id of the cart: one cart becomes one paid order. */
+  /** Of the cart, which becomes one paid order, and of the last cart ordered on this device. */
   checkoutId: id,
-  /** The checkout id of the last cart ordered on this device. It proves that the caller may know of that order. */
   lastCheckoutId: id.optional(),
-  /** The customer has confirmed to order the same cart again. */
   isRepeat: z.boolean().optional(),
 });
 
