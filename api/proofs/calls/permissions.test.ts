@@ -10,6 +10,8 @@ const ownRefusals = new Set([
   'POST /api/auth/login',
   'POST /api/auth/refresh',
   'POST /api/payments/{provider}/webhook',
+  'GET /api/market/stands/{id}',
+  'POST /api/market/records',
 ]);
 
 interface Coded {

@@ -25,11 +25,8 @@ const missing: [call: string, code: string, body?: object][] = [
   [`GET /api/admin/contact/${unknownId}/attachments/1.jpg`, 'CONTACT_ATTACHMENT_NOT_FOUND'],
   [`PUT /api/coupons/${unknownId}`, 'COUPON_NOT_FOUND', { is_active: false }],
   [`GET /api/market/sessions/${unknownId}`, 'TILL_SESSION_NOT_FOUND'],
-  [
-    `POST /api/market/sales/${unknownId}/correct`,
-    'TILL_ENTRY_NOT_FOUND',
-    { clientId: unknownId, reason: 'Une erreur de frappe' },
-  ],
+  [`POST /api/market/oddities/${unknownId}/settle`, 'TILL_ODDITY_NOT_FOUND', { note: 'Une erreur de frappe' }],
+  [`DELETE /api/market/devices/${unknownId}`, 'TILL_DEVICE_NOT_FOUND'],
   [`GET /api/photos/${unknownId}`, 'PHOTO_NOT_FOUND'],
   [`GET /uploads/catalogue/${'0'.repeat(32)}-320.jpg`, 'PICTURE_NOT_FOUND'],
   [`PUT /api/portfolio/categories/${unknownId}`, 'PORTFOLIO_CATEGORY_NOT_FOUND', { name: 'Autre' }],

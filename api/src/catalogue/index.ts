@@ -1,5 +1,5 @@
 export { marketErrors } from './markets/errors.ts';
-export { takeMarketStock } from './markets/market-stock.ts';
+export { bookMarketStock } from './markets/market-stock.ts';
 export { registerMarkets } from './markets/routes.ts';
 export { viewPicture } from './pictures/picture-view.ts';
 export { registerPictures } from './pictures/routes.ts';

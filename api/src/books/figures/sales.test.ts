@@ -13,6 +13,7 @@ import {
 } from '../../../testing/books/random-books.ts';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 import { appendEntry } from '../till/journal.ts';
+import { tillKey } from '../till/till-key.ts';
 import { readBestSellers } from './best-sellers.ts';
 import { readCouponFigures } from './coupon-figures.ts';
 import { periodOf, readSales, readSalesByDay } from './sales.ts';
@@ -44,10 +45,14 @@ beforeAll(async () => {
     const cents = 100 + random.below(5000);
     market.push({ cents, at });
     const entry = { sessionId: null, payment: 'cash', data: {}, at } as const;
-    await appendEntry(api.services.db, { ...entry, kind: 'sale', amountCents: cents });
+    await appendEntry(api.services.db, tillKey(api.services.secrets), { ...entry, kind: 'sale', amountCents: cents });
     if (random.next() > 0.1) continue;
     market.push({ cents: -cents, at });
-    await appendEntry(api.services.db, { ...entry, kind: 'correction', amountCents: -cents });
+    await appendEntry(api.services.db, tillKey(api.services.secrets), {
+      ...entry,
+      kind: 'correction',
+      amountCents: -cents,
+    });
   }
 }, 120_000);
 afterAll(() => api.close(), 30_000);

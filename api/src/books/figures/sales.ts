@@ -18,7 +18,8 @@ export interface Period {
 const movements = ({ from, before }: Period): SQL => sql`(
   SELECT d.id, d.at, d.label, d.order_id, d.cents, d.vat_cents, 'online' AS channel,
     CASE WHEN d.corrects_id IS NULL THEN 'sale' WHEN d.cents < 0 THEN 'refund' ELSE 'refund_returned' END AS kind,
-    CASE WHEN d.corrects_id IS NULL THEN 1 ELSE (d.kept > 0)::int - (d.kept - d.cents > 0)::int END AS orders
+    CASE WHEN d.corrects_id IS NULL THEN 1 ELSE (d.kept > 0)::int - (d.kept - d.cents > 0)::int END AS orders,
+    0 AS market_sales
   FROM (
     SELECT i.id, i.issued_at AS at, i.label, i.order_id, i.corrects_id, s.sign * (i.data ->> 'totalCents')::int AS cents,
       s.sign * (i.data ->> 'vatCents')::int AS vat_cents,
@@ -28,9 +29,11 @@ const movements = ({ from, before }: Period): SQL => sql`(
     WHERE i.order_id IN (SELECT n.order_id FROM invoices n WHERE n.issued_at >= ${from} AND n.issued_at < ${before})
   ) d WHERE d.at >= ${from} AND d.at < ${before}
   UNION ALL
-  SELECT t.id, t.at, t.position::text, NULL, t.amount_cents, NULL, 'market',
-    CASE t.kind WHEN 'sale' THEN 'sale' ELSE 'refund' END, 0
-  FROM till_entries t WHERE t.kind IN ('sale', 'correction') AND t.at >= ${from} AND t.at < ${before})`;
+  SELECT t.id, t.booked_at, coalesce(t.data -> 'record' ->> 'ticket', t.position::text), NULL, t.amount_cents,
+    (SELECT (CASE t.kind WHEN 'sale' THEN 1 ELSE -1 END * sum((v.part ->> 'vatCents')::int))::int
+      FROM jsonb_array_elements(t.data -> 'record' -> 'vat') v (part)), 'market',
+    CASE t.kind WHEN 'sale' THEN 'sale' ELSE 'refund' END, 0, CASE t.kind WHEN 'sale' THEN 1 WHEN 'correction' THEN -1 ELSE 0 END
+  FROM till_entries t WHERE t.kind IN ('sale', 'correction', 'refund') AND t.booked_at >= ${from} AND t.booked_at < ${before})`;
 
 /** Orders with the number of times that they count in the period: once when invoiced, -1 when refunded in full. */
 export const soldOrders = (period: Period): SQL => sql`(SELECT m.order_id AS id, sum(m.orders)::int AS times
@@ -51,8 +54,7 @@ const sums = sql`coalesce(sum(m.cents), 0)::int AS cents,
   coalesce(sum(m.cents) FILTER (WHERE m.channel = 'online'), 0)::int AS "onlineCents",
   coalesce(-sum(m.cents) FILTER (WHERE m.channel = 'online' AND m.kind <> 'sale'), 0)::int AS "refundedCents",
   coalesce(sum(m.cents) FILTER (WHERE m.channel = 'market'), 0)::int AS "marketCents",
-  (count(*) FILTER (WHERE m.channel = 'market' AND m.kind = 'sale')
-    - count(*) FILTER (WHERE m.channel = 'market' AND m.kind = 'refund'))::int AS "marketSales",
+  coalesce(sum(m.market_sales), 0)::int AS "marketSales",
   coalesce(sum(m.orders), 0)::int AS orders`;
 
 /** The average covers online orders: their revenue less refunds, divided by their number. */

@@ -1,16 +1,23 @@
-import { createHmac } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { marketEndpoints as endpoints } from '@aimante/api-contract/market/endpoints';
 import { parisTime } from '@aimante/shop/calendar';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { auditedWrite } from '../../platform/audit/audited-write.ts';
-import { unlessRefused } from '../../platform/http/answers/messages.ts';
+import { deletedMessage } from '../../platform/http/answers/messages.ts';
 import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
+import { archiveLines } from './archive.ts';
+import { closePeriod } from './close-period.ts';
+import { deviceOf, registerDevice, revokeDevice, selectDevices } from './devices.ts';
 import { tillErrors } from './errors.ts';
-import { canonical, firstBreak, selectEntries } from './journal.ts';
-import { correctSale, sell } from './sale-service.ts';
+import { firstBreak, selectEntries } from './journal.ts';
+import { selectOddities, settleOddity } from './oddity-rows.ts';
+import { receiveRecords } from './receive-records.ts';
+import { addSeller, removeSeller, selectSellers } from './sellers.ts';
+import { readStand } from './stand.ts';
+import { tillKey } from './till-key.ts';
 import { selectSessions } from './till-rows.ts';
-import { closePeriod, closeSession, moveCash, openSession } from './till-service.ts';
 
 export const registerTill: ApiModule = (app, services) => {
   const { db, now, secrets } = services;
@@ -24,28 +31,27 @@ export const registerTill: ApiModule = (app, services) => {
     if (!session) return tillErrors.TILL_SESSION_NOT_FOUND();
     return { ...session, entries: await selectEntries(db, sql`e.session_id = ${params.id}`) };
   });
-  route(app, endpoints.openTillSession, (input) =>
-    write(input, (tx, author) => openSession(tx, author, { ...input.body, now: now() })),
-  );
-  route(app, endpoints.closeTillSession, (input) =>
-    write(input, (tx, author) => closeSession(tx, author, { ...input.params, ...input.body, now: now() })),
-  );
-  route(app, endpoints.moveCash, (input) =>
-    write(input, (tx, author) => moveCash(tx, author, { id: input.params.id, move: input.body, now: now() })),
-  );
-  route(app, endpoints.sell, async (input) => {
-    const sold = await write(input, (tx, author) => sell(tx, author, { sale: input.body, now: now() }));
-    return unlessRefused(sold, (entry) => ({
-      entry,
-      totalCents: entry.amountCents,
-      changeCents: entry.payment === 'cash' ? Number(entry.data.changeCents ?? 0) : null,
-    }));
+  route(app, endpoints.getTillStand, async ({ params, locale, request }) => {
+    const device = await deviceOf(db, request);
+    return device instanceof Refusal ? device : readStand(services, { device, eventId: params.id, locale });
   });
-  route(app, endpoints.correctSale, (input) =>
-    write(input, (tx, author) => correctSale(tx, author, { ...input.params, ...input.body, now: now() })),
+  route(app, endpoints.sendTillRecords, async ({ body, request }) => {
+    const device = await deviceOf(db, request);
+    if (device instanceof Refusal) return device;
+    return { results: await receiveRecords(services, device.id, body) };
+  });
+
+  route(app, endpoints.listTillOddities, ({ query }) =>
+    selectOddities(db, query.open === undefined ? sql`true` : sql`(o.settled_at IS NULL) = ${query.open === 'true'}`),
+  );
+  route(app, endpoints.settleTillOddity, (input) =>
+    write(input, (tx, author) => settleOddity(tx, author, { ...input.params, ...input.body, now: now() })),
+  );
+  route(app, endpoints.listTillClosings, () =>
+    selectEntries(db, sql`e.kind IN ('day', 'month', 'year')`, { limit: 200, newestFirst: true }),
   );
   route(app, endpoints.closePeriod, (input) =>
-    write(input, (tx, author) => closePeriod(tx, author, { ...input.body, now: now() })),
+    write(input, (tx, author) => closePeriod(tx, author, { ...input.body, now: now(), key: tillKey(secrets) })),
   );
 
   route(app, endpoints.verifyJournal, async () => {
@@ -53,18 +59,30 @@ export const registerTill: ApiModule = (app, services) => {
     const brokenAt = firstBreak(entries) ?? null;
     return { entries: entries.length, isWhole: brokenAt === null, brokenAt };
   });
-  route(app, endpoints.exportJournal, async ({ query, reply }) => {
-    const lines = (await selectEntries(db, between(query))).map((entry) => `${canonical(entry)}\n`).join('');
-    const signature = createHmac('sha256', secrets.link).update(lines).digest('hex');
-    reply.header('content-disposition', `attachment; filename="journal-${parisTime(now()).day}.jsonl"`);
-    return reply.type('application/x-ndjson').send(`${lines}${canonical({ signature })}\n`);
+  route(app, endpoints.exportJournal, async ({ reply }) => {
+    reply.header('content-disposition', `attachment; filename="caisse-${parisTime(now()).day}.jsonl"`);
+    return reply.type('application/x-ndjson').send(Readable.from(archiveLines(services)));
   });
+  registerStaff(app, services);
 };
 
-function between({ from, to }: { from?: string | undefined; to?: string | undefined }): SQL {
-  const day = sql`(e.at AT TIME ZONE 'Europe/Paris')::date`;
-  return sql.join(
-    [sql`true`, ...(from ? [sql`${day} >= ${from}`] : []), ...(to ? [sql`${day} <= ${to}`] : [])],
-    sql` AND `,
+/** Tablets and helpers. */
+const registerStaff: ApiModule = (app, services) => {
+  const { db, now } = services;
+  const write = auditedWrite(services, 'market');
+  route(app, endpoints.listTillDevices, () => selectDevices(db, sql`true`));
+  route(app, endpoints.registerTillDevice, (input) =>
+    write(input, (tx, author) => registerDevice(tx, author, { ...input.body, now: now() })),
   );
-}
+  route(app, endpoints.revokeTillDevice, (input) =>
+    write(input, (tx, author) => revokeDevice(tx, author, { ...input.params, now: now() })),
+  );
+  route(app, endpoints.listTillSellers, () => selectSellers(db));
+  route(app, endpoints.addTillSeller, (input) => write(input, (tx, author) => addSeller(tx, author, input.body)));
+  route(app, endpoints.removeTillSeller, async (input) =>
+    deletedMessage(
+      await write(input, (tx, author) => removeSeller(tx, author, { ...input.params, now: now() })),
+      input.locale,
+    ),
+  );
+};

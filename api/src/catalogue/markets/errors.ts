@@ -13,11 +13,5 @@ export const marketErrors = defineErrors({
     en: 'Only {available} can be moved.',
     none: { fr: 'Il n’en reste plus à déplacer.', en: 'There is nothing left to move.' },
   },
-  MARKET_SOLD_OUT: {
-    status: 409,
-    fr: '{name} : il n’en reste que {available} sur ce marché.',
-    en: '{name}: only {available} left at this market.',
-    none: { fr: '{name} : il n’en reste plus sur ce marché.', en: '{name}: none left at this market.' },
-  },
   MARKET_STOCK_NOT_FOUND: { status: 404, fr: 'Stock introuvable', en: 'Stock not found' },
 });

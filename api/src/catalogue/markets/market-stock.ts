@@ -49,30 +49,30 @@ async function move(db: Queryable, { actor }: Author, { stockId, delta, eventId,
 }
 
 interface Taking {
-  of: StockOf & { name: string };
+  of: StockOf;
   eventId: string;
   /** Negative for a sale. */
   delta: number;
 }
 
-/** A sale at a market, or the return of one. Refused if less is left. */
-export async function takeMarketStock(
-  db: Queryable,
-  { actor }: Author,
-  { of, eventId, delta }: Taking,
-): Promise<Refusal | undefined> {
-  const owned = sql`${stockColumns[of.owner]} = ${of.id} AND market_event_id = ${eventId}`;
-  const taken = await db.execute<{ id: string }>(
-    sql`UPDATE stocks SET on_hand = on_hand + ${delta} WHERE ${owned} AND on_hand - held + ${delta} >= 0 RETURNING id`,
+const ownerTables = { product: sql`products`, variant: sql`variants`, bundle: sql`bundles` };
+
+/**
+ * Books a sale at a market, or the return of one. The goods have changed hands, so this never refuses: stock may fall
+ * below zero. Returns what is left. Undefined: there is no such item.
+ */
+export async function bookMarketStock(db: Queryable, { of, eventId, delta }: Taking): Promise<number | undefined> {
+  const column = stockColumns[of.owner];
+  await db.execute(sql`INSERT INTO stocks (id, ${column}, market_event_id)
+    SELECT ${uuidv7()}, ${of.id}, ${eventId} WHERE EXISTS (SELECT 1 FROM ${ownerTables[of.owner]} WHERE id = ${of.id})
+    ON CONFLICT ON CONSTRAINT stocks_owner_key DO NOTHING`);
+  const booked = await db.execute<{ id: string; left: number }>(
+    sql`UPDATE stocks SET on_hand = on_hand + ${delta} WHERE ${column} = ${of.id} AND market_event_id = ${eventId}
+      RETURNING id, on_hand - held AS left`,
   );
-  const [stock] = taken.rows;
-  if (!stock) {
-    const left = await db.execute<{ available: number }>(
-      sql`SELECT on_hand - held AS available FROM stocks WHERE ${owned}`,
-    );
-    return marketErrors.MARKET_SOLD_OUT({ name: of.name, available: left.rows[0]?.available ?? 0 });
-  }
-  await db.execute(sql`INSERT INTO stock_movements (id, stock_id, delta, reason, reference, actor_id)
-    VALUES (${uuidv7()}, ${stock.id}, ${delta}, ${delta < 0 ? 'sale' : 'return'}, ${eventId}, ${actor.id})`);
-  return undefined;
+  const [stock] = booked.rows;
+  if (!stock) return undefined;
+  await db.execute(sql`INSERT INTO stock_movements (id, stock_id, delta, reason, reference)
+    VALUES (${uuidv7()}, ${stock.id}, ${delta}, ${delta < 0 ? 'sale' : 'return'}, ${eventId})`);
+  return stock.left;
 }

@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { shapeTable } from '../core/endpoint.ts';
-import { cents, id, idParams, nothing } from '../core/wire.ts';
+import { id, idParams, languageQuery, line, message, nothing } from '../core/wire.ts';
 import {
-  cashMoveSchema,
-  openSessionSchema,
-  saleAnswerSchema,
-  saleSchema,
+  deviceWriteSchema,
+  recordAnswerSchema,
+  recordBatchSchema,
+  registeredDeviceSchema,
+  sellerWriteSchema,
+  tillDeviceSchema,
   tillEntrySchema,
+  tillOddityRowSchema,
+  tillSellerSchema,
   tillSessionSchema,
+  tillStandSchema,
 } from './till-schemas.ts';
 
 const withEntries = tillSessionSchema.extend({ entries: z.array(tillEntrySchema) });
@@ -25,41 +30,63 @@ export const tillShapes = shapeTable({
     params: idParams,
     response: withEntries,
   },
-  openTillSession: {
+  listTillDevices: {
     access: 'admin',
-    summary: 'Open the till of a market',
-    body: openSessionSchema,
+    summary: 'Tablets that may sell',
+    response: z.array(tillDeviceSchema),
+  },
+  registerTillDevice: {
+    access: 'admin',
+    summary: 'Allow a tablet to sell. The secret is sent once',
+    body: deviceWriteSchema,
     status: 201,
-    response: tillSessionSchema,
+    response: registeredDeviceSchema,
   },
-  closeTillSession: {
+  revokeTillDevice: {
     access: 'admin',
-    summary: 'Count the drawer and close the till',
+    summary: 'End the right of a tablet to sell',
     params: idParams,
-    body: z.strictObject({ countedCents: cents }),
-    response: tillSessionSchema,
+    response: tillDeviceSchema,
   },
-  moveCash: {
+  listTillSellers: { access: 'admin', summary: 'Helpers with a PIN', response: z.array(tillSellerSchema) },
+  addTillSeller: {
     access: 'admin',
-    summary: 'Put cash into the drawer or take some out',
-    params: idParams,
-    body: cashMoveSchema,
-    response: tillSessionSchema,
-  },
-  sell: {
-    access: 'admin',
-    summary: 'Record a sale at a market',
-    body: saleSchema,
+    summary: 'Add a helper with a PIN',
+    body: sellerWriteSchema,
     status: 201,
-    response: saleAnswerSchema,
+    response: tillSellerSchema,
   },
-  correctSale: {
-    access: 'admin',
-    summary: 'Void a sale with a counter entry',
+  removeTillSeller: { access: 'admin', summary: 'Remove a helper', params: idParams, response: message },
+  getTillStand: {
+    access: 'public',
+    summary: 'What a registered tablet needs to sell at a market (authorization: `Till <device>.<secret>`)',
     params: idParams,
-    body: z.strictObject({ clientId: id, reason: z.string().trim().min(1).max(300) }),
-    status: 201,
-    response: tillEntrySchema,
+    query: languageQuery,
+    response: tillStandSchema,
+  },
+  sendTillRecords: {
+    access: 'public',
+    summary: 'Book the records of a registered tablet (authorization: `Till <device>.<secret>`)',
+    body: recordBatchSchema,
+    response: recordAnswerSchema,
+  },
+  listTillOddities: {
+    access: 'admin',
+    summary: 'Booked records that the owner has to look at, newest first',
+    query: z.object({ open: z.enum(['true', 'false']).optional() }),
+    response: z.array(tillOddityRowSchema),
+  },
+  settleTillOddity: {
+    access: 'admin',
+    summary: 'Settle an oddity with a note',
+    params: idParams,
+    body: z.strictObject({ note: line(300) }),
+    response: tillOddityRowSchema,
+  },
+  listTillClosings: {
+    access: 'admin',
+    summary: 'Closings of days, months and years, newest first',
+    response: z.array(tillEntrySchema),
   },
   closePeriod: {
     access: 'admin',
@@ -75,8 +102,7 @@ export const tillShapes = shapeTable({
   },
   exportJournal: {
     access: 'admin',
-    summary: 'Export the journal as signed JSON lines',
-    query: z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
+    summary: 'The archive of the journal as signed JSON lines, for api/cli/check-till-archive.ts',
     sends: 'file',
     response: nothing,
   },

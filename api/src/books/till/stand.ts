@@ -1,0 +1,39 @@
+import type { TillStand } from '@aimante/api-contract/market';
+import { sql } from 'drizzle-orm';
+import { marketErrors } from '../../catalogue/index.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { commerceSettings, vatRateOf } from '../../platform/settings/commerce-settings.ts';
+import { inLocale } from '../../platform/text/localised.ts';
+import type { Locale, Refusal } from '../../platform/text/refusal.ts';
+import { selectDevices } from './devices.ts';
+import { tillErrors } from './errors.ts';
+import { selectStandItems } from './offers.ts';
+import { selectSellers } from './sellers.ts';
+
+interface Asked {
+  device: { id: string };
+  eventId: string;
+  locale: Locale;
+}
+
+/** Everything that a device keeps, so that it can sell without a network from then on. */
+export async function readStand(services: Services, { device, eventId, locale }: Asked): Promise<TillStand | Refusal> {
+  const { db } = services;
+  const events = await db.execute<TillStand['event'] & Record<string, unknown>>(
+    sql`SELECT e.id, ${inLocale(sql`e.name`, locale)} AS name, e.place FROM market_events e WHERE e.id = ${eventId}`,
+  );
+  const [event] = events.rows;
+  if (!event) return marketErrors.MARKET_EVENT_NOT_FOUND();
+  const [registered] = await selectDevices(db, sql`d.id = ${device.id}`);
+  if (!registered) return tillErrors.TILL_DEVICE_UNKNOWN();
+  const settings = await commerceSettings(services);
+  const { name, legalName, address, siret, vatNumber } = settings.shop;
+  return {
+    device: registered,
+    event,
+    shop: { name, legalName, address, siret, vatNumber },
+    vatRate: vatRateOf(settings),
+    items: await selectStandItems(db, eventId, locale),
+    sellers: await selectSellers(db),
+  };
+}

@@ -1,0 +1,14 @@
+export { buildRecord, type ChainHead, type RecordDraft } from './build-record.ts';
+export { type SendOutcome, sendWaiting } from './send-waiting.ts';
+export { tillChanges } from './till-changes.ts';
+export {
+  hasTill,
+  type OpenSession,
+  openTill,
+  type Seller,
+  type StoredRecord,
+  type TillDatabase,
+  type TillIdentity,
+  type TillTrouble,
+} from './till-database.ts';
+export { writeRecord } from './write-record.ts';
