@@ -136,6 +136,15 @@ const config = defineRemote({
       ...admin,
     },
     {
+      id: 'till',
+      path: '/admin/market/:id/till',
+      component: './src/pages/shop/till-page.tsx',
+      chunk: 'till',
+      ...admin,
+      // A registered tablet sells without a login: the API knows it by its own secret.
+      access: 'public',
+    },
+    {
       id: 'outbox',
       path: '/admin/mails',
       component: './src/pages/platform/outbox-page.tsx',

@@ -15,6 +15,11 @@ describe('pageReleases', () => {
     expect(pageReleases(html).offlinePath).toBe('/cart');
   });
 
+  it('names the remote of a page that one device keeps, such as the till', () => {
+    expect(pageReleases(html, '/en').own).toEqual(['/remotes/mf-catalog/1/']);
+    expect(pageReleases(html, '/cart').own).toEqual([]);
+  });
+
   it('names all of the set, so that the files of others can go', () => {
     expect(pageReleases(html).all).toEqual(['/remotes/shell/2/', '/remotes/mf-cart/1/', '/remotes/mf-catalog/1/']);
   });

@@ -1,21 +1,26 @@
-import { type BrowserReleaseSet, type RemoteDescriptor, releaseBase } from '@aimante/contract';
+import { type BrowserReleaseSet, matchRoute, type RemoteDescriptor, releaseBase, splitLocale } from '@aimante/contract';
 
 export interface PageReleases {
   /** The path of a page that works offline. Its document serves every address. */
   readonly offlinePath: string | undefined;
   /** The base paths of the shell and of the remotes with pages that work offline. */
   readonly needed: readonly string[];
+  /** The base path of the remote that shows the page itself, if it is not one of those. */
+  readonly own: readonly string[];
   /** The base paths of the whole release set. */
   readonly all: readonly string[];
 }
 
-export function pageReleases(html: string): PageReleases {
+export function pageReleases(html: string, pathname = '/'): PageReleases {
   const { remotes } = readSet(html);
   const shell = /(?:src|href)="(\/remotes\/shell\/[^/"]+\/)/.exec(html)?.[1] ?? '';
   const needed = remotes.filter(({ routes }) => routes.some(({ offline }) => offline));
+  const pages = remotes.flatMap((remote) => remote.routes.map(({ path }) => ({ path, remote })));
+  const own = matchRoute(pages, splitLocale(pathname).path)?.route.remote;
   return {
     offlinePath: needed.flatMap(({ routes }) => routes).find(({ offline }) => offline)?.path,
     needed: [shell, ...needed.map(({ base }) => base)],
+    own: own && !needed.includes(own) ? [own.base] : [],
     all: [shell, ...remotes.map(({ base }) => base)],
   };
 }

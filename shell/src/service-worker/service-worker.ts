@@ -1,26 +1,51 @@
 /// <reference lib="webworker" />
-import { LOCALES, type Locale, localizePath, type RemoteDescriptor, splitLocale } from '@aimante/contract';
+import { LOCALES, localizePath, type RemoteDescriptor, splitLocale } from '@aimante/contract';
+import { hasTill, openTill, sendWaiting } from '@aimante/till';
 import { offlineFiles, pageReleases, type ReleaseFile } from './page-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Documents for offline use. The shell routes in the browser, so one document per language serves every address. */
+/**
+ * Documents for offline use. The shell routes in the browser, so one document per language serves every address. A till
+ * keeps a document of its own.
+ */
 const PAGES = 'pages';
 const RELEASES = 'releases';
 
 self.addEventListener('install', (event) => event.waitUntil(keepShell()));
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-self.addEventListener('message', ({ data }) => {
+self.addEventListener('message', (event) => {
+  const data = event.data as unknown;
   if (data === 'skip-waiting') void self.skipWaiting();
+  else if (isKeepPage(data)) event.waitUntil(keepOne(data.path));
 });
+
+const isKeepPage = (data: unknown): data is { readonly path: string } =>
+  typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'keep-page' && 'path' in data;
+
+/** Sales of a till that wait are sent from any page, and by the browser once the network is back. */
+self.addEventListener('sync', (event) => (event as ExtendableEvent).waitUntil(sendSales()));
+
+async function sendSales(): Promise<void> {
+  if (!(await hasTill())) return;
+  const till = await openTill();
+  try {
+    await sendWaiting(till);
+  } finally {
+    till.close();
+  }
+}
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(fromNetwork(request));
-  else if (!pathname.startsWith('/remotes/')) return;
+  if (request.mode === 'navigate') {
+    event.respondWith(fromNetwork(request));
+    event.waitUntil(sendSales().catch(() => undefined));
+  }
+  if (request.mode === 'navigate' || !pathname.startsWith('/remotes/')) return;
   // A retry, or a reload of a damaged file, goes to the network.
   else if (search || request.cache === 'reload') event.waitUntil(forget(pathname));
   else event.respondWith(fromCache(event));
@@ -34,7 +59,7 @@ async function fromNetwork(request: Request): Promise<Response> {
     if (response.ok && (await caches.match(pathname, { cacheName: PAGES }))) void keep(pathname, response.clone());
     return response;
   } catch (cause) {
-    const kept = await keptPage(splitLocale(new URL(request.url).pathname).locale);
+    const kept = await keptPage(new URL(request.url).pathname);
     if (kept) return kept;
     throw cause;
   }
@@ -57,8 +82,12 @@ async function forget(pathname: string): Promise<void> {
   await cache.delete(pathname);
 }
 
-async function keptPage(locale: Locale): Promise<Response | undefined> {
+/** The document of this address, or one in its language. */
+async function keptPage(pathname: string): Promise<Response | undefined> {
   const cache = await caches.open(PAGES);
+  const own = await cache.match(pathname);
+  if (own) return own;
+  const { locale } = splitLocale(pathname);
   const kept = (await cache.keys()).find(({ url }) => splitLocale(new URL(url).pathname).locale === locale);
   return kept && cache.match(kept);
 }
@@ -73,24 +102,46 @@ async function keepShell(): Promise<void> {
   for (const { page, document } of documents) await keep(page, document);
 }
 
+/** A page that one device needs. It is kept once: while it is in use, its release stays the same. */
+async function keepOne(page: string): Promise<void> {
+  if (await caches.match(page, { cacheName: PAGES })) return;
+  await keep(page, await load(page));
+}
+
 async function load(page: string): Promise<Response> {
   const response = await fetch(page, { cache: 'no-store' });
   if (!response.ok) throw new Error(`${page}, for offline use, answered ${response.status}.`);
   return response;
 }
 
-/** Caches a page and all files that it needs, and deletes the files of releases that it no longer names. */
+/** Caches a page and all files that it needs, and deletes the files of releases that no kept page names. */
 async function keep(page: string, response: Response): Promise<void> {
   const html = await response.clone().text();
-  const { needed, all } = pageReleases(html);
-  const files = (await Promise.all(needed.map(filesOf))).flat();
+  const { needed, own, all } = pageReleases(html, page);
+  const files = (await Promise.all([...needed, ...own].map(filesOf))).flat();
   const cache = await caches.open(RELEASES);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const missing = files.filter(({ address }) => !kept.has(address));
   await cache.addAll(missing.map(({ address, integrity }) => new Request(address, { integrity })));
   await (await caches.open(PAGES)).put(page, response);
-  const outdated = [...kept].filter((file) => !all.some((base) => file.startsWith(base)));
+  const named = [...all, ...(await namedByPages())];
+  const outdated = [...kept].filter((file) => !named.some((base) => file.startsWith(base)));
   await Promise.all(outdated.map((file) => cache.delete(file)));
+}
+
+/** The releases of all kept pages: a till that is in use finishes on its release. */
+async function namedByPages(): Promise<string[]> {
+  const cache = await caches.open(PAGES);
+  const pages = await Promise.all(
+    (await cache.keys()).map(async (request) => {
+      const { needed, own } = pageReleases(
+        (await (await cache.match(request))?.text()) ?? '',
+        new URL(request.url).pathname,
+      );
+      return [...needed, ...own];
+    }),
+  );
+  return pages.flat();
 }
 
 async function filesOf(base: string): Promise<ReleaseFile[]> {

@@ -4,7 +4,7 @@ import {
   type MarketEvent,
   type TillSession,
 } from '@aimante/api-contract/market';
-import { usePageParams } from '@aimante/remote';
+import { Link, usePageParams } from '@aimante/remote';
 import { Loaded, NotFound, useLoad } from '@aimante/remote/data';
 import { Badge, Button } from '@aimante/ui';
 import Pencil from 'lucide-react/icons/pencil';
@@ -16,7 +16,6 @@ import { Facts, Panel, TwoColumns } from '../../desk/panel/panel.tsx';
 import { useFormat } from '../../numbers/format.ts';
 import { EventDrawer } from '../../shop/market/event-drawer.tsx';
 import { EventStock } from '../../shop/market/event-stock.tsx';
-import { Till } from '../../shop/till/till.tsx';
 
 export function MarketEventPage() {
   const { t } = useTranslation();
@@ -68,12 +67,15 @@ export function MarketEventPage() {
 function Market({ event, sessions }: { event: MarketEvent; sessions: readonly TillSession[] }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const open = sessions.find(({ closedAt }) => closedAt === null);
   return (
     <TwoColumns
       main={
         <>
-          <Till eventId={event.id} session={open} />
+          <Panel title={t('till.title')}>
+            <Button size="desk" render={<Link to={`/admin/market/${event.id}/till`} />}>
+              {t('till.goTo')}
+            </Button>
+          </Panel>
           <EventStock eventId={event.id} />
         </>
       }
@@ -108,7 +110,7 @@ function ZReport({ session }: { session: TillSession }) {
   return (
     <details open={session.closedAt === null}>
       <summary>
-        {format.time(session.openedAt)} · {format.euros(session.salesCents)}{' '}
+        {session.deviceName} · {format.time(session.openedAt)} · {format.euros(session.salesCents)}{' '}
         <Badge tone={session.closedAt ? 'neutral' : 'success'}>
           {t(session.closedAt ? 'till.closed' : 'till.open')}
         </Badge>

@@ -1,0 +1,19 @@
+/** Asks the service worker to keep this page with its release, and the browser to keep the records. */
+export async function keepPage(): Promise<void> {
+  await navigator.storage?.persist?.().catch(() => false);
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  registration?.active?.postMessage({ kind: 'keep-page', path: location.pathname });
+}
+
+interface SyncManager {
+  register(tag: string): Promise<void>;
+}
+
+/** Asks the browser to wake the service worker once the network is back, also when this page is closed. */
+export async function askToSync(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const sync = registration && 'sync' in registration ? (registration.sync as SyncManager) : undefined;
+  await sync?.register('till').catch(() => undefined);
+}

@@ -1,0 +1,74 @@
+import { useSession } from '@aimante/remote';
+import { PIN_ROUNDS } from '@aimante/shop/till';
+import type { Seller } from '@aimante/till';
+import { Button, Notice, TextField } from '@aimante/ui';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OpenedTill } from '../use-till.ts';
+import styles from './setup.module.css';
+
+/** A helper signs in with a PIN, also without a network. An administrator who is logged in sells at once. */
+export function ChooseSeller({ opened }: { opened: OpenedTill }) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const { facts, database, refresh } = opened;
+  const sellers = facts.stand?.sellers ?? [];
+  const [chosen, setChosen] = useState<(typeof sellers)[number]>();
+  const [pin, setPin] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const sign = async (seller: Seller) => {
+    await database.setFact('seller', seller);
+    await refresh().catch(() => undefined);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!chosen) return;
+    const isRight = (await hashPin(pin, chosen.salt)) === chosen.pinHash;
+    setIsWrong(!isRight);
+    if (isRight) await sign({ id: chosen.id, name: chosen.name });
+  };
+  return (
+    <form className={styles.setup} onSubmit={(event) => void submit(event)} noValidate>
+      <h2>{t('till.who')}</h2>
+      <div className={styles.sellers}>
+        {sellers.map((seller) => (
+          <button key={seller.id} type="button" aria-pressed={chosen === seller} onClick={() => setChosen(seller)}>
+            {seller.name}
+          </button>
+        ))}
+        {session?.role === 'admin' && (
+          <button type="button" onClick={() => void sign({ id: null, name: t('till.owner') })}>
+            {t('till.owner')}
+          </button>
+        )}
+      </div>
+      {sellers.length === 0 && session?.role !== 'admin' && <p>{t('till.noSellers')}</p>}
+      {chosen && (
+        <>
+          <TextField
+            label={t('till.pin')}
+            type="password"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={8}
+            value={pin}
+            onChange={(event) => setPin(event.target.value)}
+          />
+          {isWrong && <Notice tone="danger">{t('till.pinWrong')}</Notice>}
+          <Button type="submit">{t('till.signIn')}</Button>
+        </>
+      )}
+    </form>
+  );
+}
+
+async function hashPin(pin: string, salt: string): Promise<string> {
+  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(pin), 'PBKDF2', false, ['deriveBits']);
+  const bytes = Uint8Array.from(salt.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  const derived = await crypto.subtle.deriveBits(
+    { name: 'PBKDF2', hash: 'SHA-256', salt: bytes, iterations: PIN_ROUNDS },
+    key,
+    256,
+  );
+  return Array.from(new Uint8Array(derived), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
