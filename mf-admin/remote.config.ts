@@ -21,6 +21,7 @@ const config = defineRemote({
     { slot: 'desk-production', page: 'photo-check', order: 10 },
     { slot: 'desk-production', page: 'batches', order: 20 },
     { slot: 'desk-shop', page: 'market', order: 10 },
+    { slot: 'desk-shop', page: 'till-journal', order: 20 },
     { slot: 'desk-catalogue', page: 'products', order: 10 },
     { slot: 'desk-catalogue', page: 'product-categories', order: 20 },
     { slot: 'desk-catalogue', page: 'portfolio', order: 30 },
@@ -143,6 +144,13 @@ const config = defineRemote({
       ...admin,
       // A registered tablet sells without a login: the API knows it by its own secret.
       access: 'public',
+    },
+    {
+      id: 'till-journal',
+      path: '/admin/till',
+      component: './src/pages/shop/till-journal-page.tsx',
+      chunk: 'workshop',
+      ...admin,
     },
     {
       id: 'outbox',

@@ -27,9 +27,16 @@ export class MarketDay {
     await expect(this.#desk.page.getByRole('row', { name: new RegExp(product) })).toContainText(String(count));
   }
 
-  async openTill(float: string): Promise<void> {
+  /** Ends on the selling screen. The float is notes of 50 €. */
+  async openTill(notes: string): Promise<void> {
+    const { page } = this.#desk;
+    await page.getByRole('link', { name: 'Ouvrir l’écran de caisse' }).click();
+    await page.getByLabel('Nom de la caisse').fill('Caisse 1');
+    await this.#desk.button('Autoriser').click();
+    await this.#desk.button('Administrateur').click();
+    await page.getByLabel(/^Nombre de 50,00/).fill(notes);
     await this.#desk.button('Ouvrir la caisse').click();
-    await this.#desk.fillDrawer({ 'Fond de caisse': float }, 'Ouvrir la caisse');
+    await expect(this.#desk.button('Vente')).toHaveAttribute('aria-current', 'page');
   }
 
   tile(product: string): Locator {

@@ -15,6 +15,7 @@ const screens = [
   ['/admin/users', 'Clients', 'Customers'],
   ['/admin/contact', 'Messages', 'Messages'],
   ['/admin/market', 'Marchés', 'Markets'],
+  ['/admin/till', 'Journal de caisse', 'Till journal'],
   ['/admin/mails', 'Envois', 'E-mails'],
   ['/admin/releases', 'Déploiements', 'Releases'],
   ['/admin/audit', 'Journal', 'Audit log'],

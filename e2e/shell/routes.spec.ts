@@ -45,6 +45,7 @@ const ADMIN = [
   '/admin/portfolio',
   '/admin/portfolio-categories',
   '/admin/market',
+  '/admin/till',
   '/admin/photo-check',
   '/admin/batches',
   '/admin/releases',

@@ -5,14 +5,14 @@ import { promisify } from 'node:util';
 import type { Client } from '@aimante/api-contract';
 import { closePeriod, listTillClosings, listTillSessions, verifyJournal } from '@aimante/api-contract/market';
 import { readSales } from '../../src/books/figures/sales.ts';
-import type { TestApi } from '../platform/start-test-api.ts';
 import { tokenFor } from '../platform/test-actors.ts';
+import type { TillServer } from './test-device.ts';
 import type { TillDays } from './till-days.ts';
 
 const run = promisify(execFile);
 
 /** Every fault as a sentence. None: cash and card are the journal, the closings and the dashboard. */
-export async function checkTillDays(api: TestApi, admin: Client, days: TillDays): Promise<string[]> {
+export async function checkTillDays(api: TillServer, admin: Client, days: TillDays): Promise<string[]> {
   const faults: string[] = [];
   const expect = (what: string, found: unknown, wanted: unknown) => {
     if (found !== wanted) faults.push(`${what}: ${found} instead of ${wanted}`);
@@ -57,7 +57,7 @@ export async function checkTillDays(api: TestApi, admin: Client, days: TillDays)
   return faults;
 }
 
-async function lastDay({ services }: TestApi): Promise<string> {
+async function lastDay({ services }: TillServer): Promise<string> {
   const { rows } = await services.pool.query<{ day: string }>(
     `SELECT (max(booked_at) AT TIME ZONE 'Europe/Paris')::date::text AS day FROM till_entries WHERE kind IN ('sale', 'correction', 'refund')`,
   );
@@ -67,9 +67,10 @@ async function lastDay({ services }: TestApi): Promise<string> {
 const checker = join(import.meta.dirname, '../../cli/check-till-archive.ts');
 
 /** The archive passes the independent checker, and a changed archive does not. */
-async function checkArchive(api: TestApi): Promise<string[]> {
+async function checkArchive(api: TillServer): Promise<string[]> {
   const authorization = `Bearer ${await tokenFor(api.services, 'admin')}`;
-  const text = (await api.send('/api/market/journal/export', { headers: { authorization } })).body.text as string;
+  const answer = await fetch(`${api.url}/api/market/journal/export`, { headers: { authorization } });
+  const text = await answer.text();
   const file = join(api.services.config.dataDir, 'archive.jsonl');
   const isRight = async (content: string) => {
     await writeFile(file, content);

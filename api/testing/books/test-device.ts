@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Client } from '@aimante/api-contract';
 import type { TillAnswer, TillLine, TillRecord } from '@aimante/api-contract/market';
 import { registerTillDevice, sendTillRecords } from '@aimante/api-contract/market';
 import { GENESIS_HASH, hashedText, vatTotals } from '@aimante/shop/till';
-import type { TestApi } from '../platform/start-test-api.ts';
+import type { Services } from '../../src/platform/services/services.ts';
 
 type Kind = TillRecord['kind'];
 type Fields<K extends Kind> = Omit<
@@ -28,6 +29,14 @@ export const lineOf = (line: Partial<TillLine> & Pick<TillLine, 'ownerId' | 'uni
   return { owner: 'product', label: 'Carré', vatRate: 20, ...line, quantity, discountCents, totalCents };
 };
 
+/** The running server: of a test, or of a proof. */
+export interface TillServer {
+  url: string;
+  services: Services;
+  visitor: Client;
+  as(actor: 'admin'): Promise<Client>;
+}
+
 /** A tablet at a market: it writes records in its chain and sends those that the server has not acknowledged. */
 export class TestDevice {
   readonly id = randomUUID();
@@ -37,10 +46,10 @@ export class TestDevice {
   #hash = GENESIS_HASH;
   #session = '';
   readonly #eventId: string;
-  readonly #api: TestApi;
+  readonly #api: TillServer;
   secret = '';
 
-  constructor(api: TestApi, { eventId, now }: { eventId: string; now: () => Date }) {
+  constructor(api: TillServer, { eventId, now }: { eventId: string; now: () => Date }) {
     this.#api = api;
     this.#eventId = eventId;
     this.now = now;

@@ -1,9 +1,8 @@
 import type { Client } from '@aimante/api-contract';
 import { createProduct, updateProduct } from '@aimante/api-contract/catalogue';
 import { closePeriod, createMarketEvent, transferStock } from '@aimante/api-contract/market';
-import type { TestApi } from '../platform/start-test-api.ts';
 import { randomSource } from './random-books.ts';
-import { lineOf, type SaleRecord, TestDevice } from './test-device.ts';
+import { lineOf, type SaleRecord, TestDevice, type TillServer } from './test-device.ts';
 
 type Random = ReturnType<typeof randomSource>;
 
@@ -32,7 +31,7 @@ const FIRST = Date.UTC(2026, 0, 2, 9);
  * Random market days on three tablets: sales, corrections and closings, with cuts, crashes after sending, doubled and
  * late batches, changed prices and changed clocks.
  */
-export async function runTillDays(api: TestApi, admin: Client, { days, seed, setNow }: Options): Promise<TillDays> {
+export async function runTillDays(api: TillServer, admin: Client, { days, seed, setNow }: Options): Promise<TillDays> {
   const random = randomSource(seed);
   setNow(new Date(FIRST));
   const times = { startsAt: '2026-01-02T08:00:00.000Z', endsAt: '2032-01-02T18:00:00.000Z' };

@@ -7,6 +7,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import MailCheck from 'lucide-react/icons/mail-check';
 import Boxes from 'lucide-react/icons/package';
 import Printer from 'lucide-react/icons/printer';
+import Receipt from 'lucide-react/icons/receipt';
 import Rocket from 'lucide-react/icons/rocket';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import ScrollText from 'lucide-react/icons/scroll-text';
@@ -35,6 +36,7 @@ export const goPaths: Readonly<Record<string, string>> = {
   h: '/admin/photo-check',
   b: '/admin/batches',
   k: '/admin/market',
+  e: '/admin/till',
   p: '/admin/products',
   t: '/admin/product-categories',
   f: '/admin/portfolio',
@@ -56,6 +58,7 @@ const icons: Readonly<Record<string, Icon>> = {
   'photo-check': ScanEye,
   batches: Printer,
   market: Store,
+  'till-journal': Receipt,
   products: ShoppingBag,
   'product-categories': FolderTree,
   portfolio: Images,

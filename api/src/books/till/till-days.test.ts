@@ -12,7 +12,11 @@ it('loses and doubles nothing on random market days', async () => {
     const setNow = (time: Date) => {
       now = time;
     };
-    const days = await runTillDays(api, admin, { days: Number(process.env.TILL_DAYS ?? 4), seed: Number(process.env.TILL_SEED ?? 5), setNow });
+    const days = await runTillDays(api, admin, {
+      days: Number(process.env.TILL_DAYS ?? 4),
+      seed: Number(process.env.TILL_SEED ?? 5),
+      setNow,
+    });
     expect(await checkTillDays(api, admin, days)).toEqual([]);
     expect(days.sent).toBeGreaterThan(days.sales.length);
   } finally {

@@ -42,7 +42,6 @@ export function Ticket({ record, facts, onClose }: TicketProps) {
         <table>
           <tbody>
             {record.lines.map((line, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a record never change.
               <tr key={place}>
                 <td>
                   {line.quantity} × {line.label}

@@ -19,6 +19,8 @@ import { askToSync, keepPage } from './keep-page.ts';
 import { keepPictures } from './keep-pictures.ts';
 
 const SEND_MS = 15_000;
+/** How often prices, and the stock that other tablets change, are read again. */
+const STAND_MS = 60_000;
 
 export interface TillFacts {
   readonly device: TillIdentity | undefined;
@@ -74,10 +76,12 @@ export function useTill(eventId: string): OpenedTill | 'loading' | 'failed' {
     send();
     const stopListening = tillChanges.subscribe(look);
     const timer = setInterval(send, SEND_MS);
+    const reading = setInterval(() => void prepare(till, eventId, locale).then(look, look), STAND_MS);
     addEventListener('online', send);
     return () => {
       stopListening();
       clearInterval(timer);
+      clearInterval(reading);
       removeEventListener('online', send);
     };
   }, [till, eventId, locale, refresh]);

@@ -67,7 +67,7 @@ export function BasketPanel(props: BasketPanelProps) {
         {basket.lines.map(({ key, label, unitCents, quantity }) => (
           <div key={key} className={styles.line}>
             <span>
-              <b>{label}</b>
+              <b className={styles.label}>{label}</b>
               <small>{t('till.each', { amount: format.euros(unitCents) })}</small>
             </span>
             <QuantityStepper
@@ -78,7 +78,7 @@ export function BasketPanel(props: BasketPanelProps) {
               min={0}
               onValueChange={(next) => onChange((before) => withQuantity(before, key, next))}
             />
-            <b>{format.euros(unitCents * quantity)}</b>
+            <b className={styles.price}>{format.euros(unitCents * quantity)}</b>
           </div>
         ))}
         {basket.discount && (

@@ -36,12 +36,12 @@ export function PayScreen({ way, basket, onBack, onPay }: PayScreenProps) {
   const [isPrinted, setIsPrinted] = useState(false);
   const [email, setEmail] = useState('');
   const [locale, setLocale] = useState(useLocale());
-  const givenCents = typed === '' ? (way === 'cash' ? totalCents : 0) : toCents(typed);
   const isSplit = way === 'split';
+  const untyped = isSplit ? 0 : totalCents;
+  const givenCents = typed === '' ? untyped : toCents(typed);
   const isRight = isSplit ? givenCents > 0 && givenCents < totalCents : givenCents >= totalCents;
   const isEmailWrong = email.trim() !== '' && !emailPattern.test(email.trim());
-  const changeCents = isSplit ? 0 : givenCents - totalCents;
-  const quick = [totalCents, ...NOTES.filter((note) => note > totalCents)].slice(0, 4);
+  const changeCents = givenCents - totalCents;
   const press = (key: (typeof KEYS)[number]) =>
     setTyped((before) => (key === 'back' ? before.slice(0, -1) : withKey(before, key)));
   const payments: Payments = isSplit
@@ -62,48 +62,18 @@ export function PayScreen({ way, basket, onBack, onPay }: PayScreenProps) {
             <p>{t('till.articles', { count: countOf(basket) })}</p>
           </div>
         </header>
-        {!isSplit && (
-          <div className={styles.quick}>
-            {quick.map((cents) => (
-              <button
-                key={cents}
-                type="button"
-                aria-pressed={givenCents === cents}
-                onClick={() => setTyped((cents / 100).toFixed(2).replace('.', ','))}
-              >
-                {cents === totalCents ? t('till.exact') : format.euros(cents)}
-              </button>
-            ))}
-          </div>
-        )}
+        {!isSplit && <QuickAmounts totalCents={totalCents} givenCents={givenCents} onChoose={setTyped} />}
         <output className={styles.typed} aria-live="polite">
           <span>{t(isSplit ? 'till.inCash' : 'till.given')}</span>
           <strong>{Number.isNaN(givenCents) ? typed : format.euros(givenCents)}</strong>
         </output>
-        <div className={styles.keys}>
-          {KEYS.map((key) => (
-            <button
-              key={key}
-              type="button"
-              onClick={() => press(key)}
-              aria-label={key === 'back' ? t('till.erase') : key}
-            >
-              {key === 'back' ? <Delete size={26} aria-hidden="true" /> : key}
-            </button>
-          ))}
-        </div>
+        <Keypad onPress={press} />
       </section>
       <section className={styles.result}>
         <p>
           <span>{t('till.toPay')}</span> <b>{format.euros(totalCents)}</b>
         </p>
-        {isSplit ? (
-          <p>
-            <span>{t('till.byCard')}</span> <b>{format.euros(Math.max(0, totalCents - (givenCents || 0)))}</b>
-          </p>
-        ) : (
-          <Change cents={changeCents} />
-        )}
+        {isSplit ? <ByCard cents={totalCents - (givenCents || 0)} /> : <Change cents={changeCents} />}
         <Switch
           label={t('till.printTicket')}
           checked={isPrinted}
@@ -145,6 +115,61 @@ export function PayScreen({ way, basket, onBack, onPay }: PayScreenProps) {
   );
 }
 
+interface QuickAmountsProps {
+  readonly totalCents: number;
+  readonly givenCents: number;
+  readonly onChoose: (typed: string) => void;
+}
+
+/** The exact amount, and the notes that customers give. */
+function QuickAmounts({ totalCents, givenCents, onChoose }: QuickAmountsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const quick = [totalCents, ...NOTES.filter((note) => note > totalCents)].slice(0, 4);
+  return (
+    <div className={styles.quick}>
+      {quick.map((cents) => (
+        <button
+          key={cents}
+          type="button"
+          aria-pressed={givenCents === cents}
+          onClick={() => onChoose((cents / 100).toFixed(2).replace('.', ','))}
+        >
+          {cents === totalCents ? t('till.exact') : format.euros(cents)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Keypad({ onPress }: { onPress: (key: (typeof KEYS)[number]) => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.keys}>
+      {KEYS.map((key) => (
+        <button
+          key={key}
+          type="button"
+          onClick={() => onPress(key)}
+          aria-label={key === 'back' ? t('till.erase') : key}
+        >
+          {key === 'back' ? <Delete size={26} aria-hidden="true" /> : key}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function ByCard({ cents }: { cents: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <p>
+      <span>{t('till.byCard')}</span> <b>{format.euros(Math.max(0, cents))}</b>
+    </p>
+  );
+}
+
 /** The change in figures, and in the order in which it is given back. */
 function Change({ cents }: { cents: number }) {
   const { t } = useTranslation();
@@ -158,7 +183,6 @@ function Change({ cents }: { cents: number }) {
       </div>
       <ul className={styles.pieces} aria-label={t('till.pieces')}>
         {piecesFor(cents).map((piece, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one value differ by their place only.
           <li key={place} data-note={piece >= 5_00 || undefined}>
             {format.euros(piece)}
           </li>

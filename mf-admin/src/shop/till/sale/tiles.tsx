@@ -59,7 +59,7 @@ export function Tiles({ facts, quantityOf, onPress }: TilesProps) {
             key={item.ownerId}
             item={item}
             picture={item.imageUrl ? facts.pictures.get(item.imageUrl) : undefined}
-            left={stockOf(item, facts.records)}
+            left={stockOf(item, { records: facts.records, lastNumber: facts.stand?.device.lastNumber ?? 0 })}
             quantity={quantityOf(item.ownerId)}
             onPress={() => onPress(item)}
           />

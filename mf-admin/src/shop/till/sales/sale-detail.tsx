@@ -23,7 +23,7 @@ export function SaleDetail({ opened, till, record, onClose }: SaleDetailProps) {
   const [isPrinting, setIsPrinting] = useState(false);
   return (
     <section className={styles.detail} aria-label={t('till.ticket', { number: record.ticket })}>
-      <header>
+      <header className={styles.head}>
         <h2>{t('till.ticket', { number: record.ticket })}</h2>
         <IconButton label={t('action.close')} variant="ghost" onClick={onClose}>
           <X size={18} />
@@ -81,7 +81,6 @@ function GiveBack({ opened, till, sale }: { opened: OpenedTill; till: Till; sale
       <h3>{t('till.void')}</h3>
       <p>{t('till.voidText')}</p>
       {sale.lines.map((line, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a record never change.
         <div key={place} className={styles.fact}>
           <span>{line.label}</span>
           <QuantityStepper
