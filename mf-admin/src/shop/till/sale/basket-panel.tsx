@@ -68,7 +68,7 @@ export function BasketPanel(props: BasketPanelProps) {
           <div key={key} className={styles.line}>
             <span>
               <b className={styles.label}>{label}</b>
-              <small>{t('till.each', { amount: format.euros(unitCents) })}</small>
+              <small className={styles.each}>{t('till.each', { amount: format.euros(unitCents) })}</small>
             </span>
             <QuantityStepper
               label={t('till.quantityOf', { name: label })}
