@@ -38,7 +38,9 @@ export async function checkTillDays(api: TillServer, admin: Client, days: TillDa
       sessions.reduce((sum, { salesCents }) => sum + salesCents, 0),
       total,
     );
-  const last = await admin(closePeriod, { body: { kind: 'day', on: await lastDay(api) } });
+  const period = await lastDay(api);
+  const known = (await admin(listTillClosings)).find(({ kind, data }) => kind === 'day' && data.period === period);
+  const last = known ?? (await admin(closePeriod, { body: { kind: 'day', on: period } }));
   expect('the perpetual total', last.data.perpetualCents, total);
   const open = await api.services.pool.query<{ cents: number }>(`
     SELECT coalesce(sum(amount_cents), 0)::float8 AS cents FROM till_entries e WHERE kind IN ('sale', 'correction', 'refund')
