@@ -1,4 +1,4 @@
-// Runs `scripts/<task>.ts` under the pinned Node and pnpm. Plain Node 20, no dependency: this file works before any install.
+// Runs `scripts/<task>.ts`, or `node <file>`, under the pinned Node and pnpm. Plain Node 20, no dependency: this file works before any install.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -16,14 +16,18 @@ try {
   if (task === 'pnpm') runCommand(toolchain.pnpm, args, env);
   else {
     await ensureDependencies(root, toolchain.pnpm, env);
-    const script = join(root, 'scripts', `${task}.ts`);
-    if (!task) throw new Error('Which task? For a single tool: npm run toolchain -- pnpm exec <tool>');
-    if (!existsSync(script)) throw new Error(`No task named "${task}". See the scripts in package.json.`);
-    runCommand(toolchain.node, [script, ...args], env);
+    runCommand(toolchain.node, task === 'node' ? args : [scriptOf(task), ...args], env);
   }
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);
   process.exit(1);
+}
+
+function scriptOf(name) {
+  const script = join(root, 'scripts', `${name}.ts`);
+  if (!name) throw new Error('Which task? For a single tool: npm run toolchain -- pnpm exec <tool>');
+  if (!existsSync(script)) throw new Error(`No task named "${name}". See the scripts in package.json.`);
+  return script;
 }
 
 /** The IPC channel closes when this process ends, even by SIGKILL, so the child always notices. */

@@ -2,7 +2,7 @@
 /**
  * Makes the site's own pictures from the originals, in the widths and formats that its pages ask for.
  *
- *     pnpm exec node mf-catalog/scripts/make-pictures.ts <folder with catalogue/ and photos/>
+ *     npm run toolchain -- node mf-catalog/scripts/make-pictures.ts <folder with catalogue/ and photos/>
  */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
