@@ -88,7 +88,7 @@ describe('the laws of money', () => {
         const lines = given.lines.reduce((all, one) => all + one.totalCents, 0);
         expect(totals.totalCents).toBe(lines - totals.discountCents + totals.shippingCents);
         expect(totals.discountCents).toBeLessThanOrEqual(totals.subtotalCents);
-        for (const amount of Object.values(totals)) expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
+        expect(Object.values(totals).filter((amount) => !Number.isSafeInteger(amount) || amount < 0)).toEqual([]);
       }),
       runs,
     );
@@ -128,7 +128,7 @@ describe('the laws of money', () => {
       fc.property(shares, ([weights, amount]) => {
         const parts = shareOut(amount, weights);
         expect(parts.reduce((a, b) => a + b, 0)).toBe(amount);
-        for (const [place, part] of parts.entries()) expect(part).toBeLessThanOrEqual(weights[place] ?? 0);
+        expect(parts.filter((part, place) => part > (weights[place] ?? 0))).toEqual([]);
       }),
       runs,
     );
