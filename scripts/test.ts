@@ -16,11 +16,7 @@ const [only, ...rest] = process.argv.slice(2);
 const scratch = await openScratch();
 
 const stages: Readonly<Record<string, () => Promise<Tally>>> = {
-  checks: async () => {
-    const results = await runGates(allGates(scratch.root), console.log);
-    const failed = results.filter(({ faults }) => faults.length > 0).length;
-    return { passed: results.length - failed, failed };
-  },
+  checks: () => runChecks(),
   units: () => runUnits(scratch, rest),
   journeys: () => runJourneys(scratch, rest),
   commands: () => runCommands(scratch, rest),
@@ -49,16 +45,23 @@ if (!scratch.isStopping()) {
 /** The gates, and the tests that the files that differ from `base` can affect. */
 function changedStages(base?: string): typeof stages {
   const tree = readSourceTree(scratch.root);
-  const { sources, packages, journeys, everywhere } = reachOf(tree, changedFiles(scratch.root, base));
+  const { sources, apiTests, typed, packages, journeys, everywhere } = reachOf(tree, changedFiles(scratch.root, base));
   if (everywhere.length > 0) console.log(`Only the whole npm test covers these: ${everywhere.join(', ')}`);
   return {
-    ...(stages.checks && { checks: stages.checks }),
+    checks: () => runChecks(typed),
     ...(sources.length > 0 && { 'units of changed files': () => runRelatedUnits(scratch, sources) }),
+    ...(apiTests.length > 0 && { 'units of the changed API': () => runUnits(scratch, apiTests) }),
     ...(packages.length > 0 && { [`units of ${packages.join(', ')}`]: () => runUnits(scratch, packages) }),
     ...(journeys.length > 0 && {
       [`journeys of ${journeys.join(', ')}`]: () => runJourneys(scratch, journeys),
     }),
   };
+}
+
+async function runChecks(typed?: readonly string[]): Promise<Tally> {
+  const results = await runGates(allGates(scratch.root, typed), console.log);
+  const failed = results.filter(({ faults }) => faults.length > 0).length;
+  return { passed: results.length - failed, failed };
 }
 
 async function runStage(name: string, run: () => Promise<Tally>): Promise<Tally> {

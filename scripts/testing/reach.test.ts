@@ -23,7 +23,14 @@ const tree = sourceTreeOf({
   'mf-account/src/list/list.ts': '',
   'mf-account/src/name/name.ts': '',
   'api/package.json': packageFile('api'),
-  'api/src/app.ts': '',
+  'api/src/app.ts': "import './selling/quote/quote.ts';",
+  'api/src/server.test.ts': "import './app.ts';",
+  'api/src/selling/quote/quote.ts': "import './vat.ts'; import './lines/round.ts';",
+  'api/src/selling/quote/quote.test.ts': "import '../../app.ts';",
+  'api/src/selling/quote/vat.ts': '',
+  'api/src/selling/quote/lines/round.ts': '',
+  'api/src/books/till/till.ts': "import '../../selling/quote/vat.ts';",
+  'api/src/books/till/till.test.ts': "import '../../app.ts';",
   'e2e/pages/orders.ts': "page.goto('/orders');",
   'e2e/cart/buying.spec.ts': "page.goto('/orders');",
   'e2e/account/orders.spec.ts': "import '../pages/orders.ts';",
@@ -35,6 +42,8 @@ describe('reachOf', () => {
   it('keeps a change of one remote to its tests and journeys', () => {
     expect(reachOf(tree, ['mf-cart-checkout/src/cart.ts'])).toEqual({
       sources: ['mf-cart-checkout/src/cart.ts'],
+      apiTests: [],
+      typed: ['mf-cart-checkout'],
       packages: [],
       journeys: ['e2e/cart/'],
       everywhere: [],
@@ -54,10 +63,26 @@ describe('reachOf', () => {
     ]);
   });
 
+  it('lints the types of a changed package and of those above it, and after a root file those of all', () => {
+    expect(reachOf(tree, ['shared/ui/src/card.tsx']).typed).toEqual(['shared/ui', 'shared/remote', 'mf-cart-checkout']);
+    expect(reachOf(tree, ['shared/ui/src/card.tsx', 'tsconfig.base.json']).typed).toEqual([]);
+  });
+
   it('runs a changed journey, and omits a deleted source', () => {
     const { sources, journeys } = reachOf(tree, ['e2e/account/orders.spec.ts', 'api/src/gone.ts']);
     expect(sources).toEqual([]);
     expect(journeys).toEqual(['e2e/account/orders.spec.ts']);
+  });
+
+  it.each([
+    ['its own tests and those of its importers', 'selling/quote/vat.ts', ['selling/quote/quote', 'books/till/till']],
+    ['the nearest tests above it', 'selling/quote/lines/round.ts', ['selling/quote/quote']],
+    ['all tests, for what only the whole server uses', 'app.ts', ['selling/quote/quote', 'books/till/till', 'server']],
+    ['all tests, for a deleted file', 'selling/gone.ts', ['selling/quote/quote', 'books/till/till', 'server']],
+    ['a changed test alone', 'books/till/till.test.ts', ['books/till/till']],
+  ])('runs for a file of the API %s', (_, file, expected) => {
+    const tests = expected.map((each) => `api/src/${each}.test.ts`);
+    expect(reachOf(tree, [`api/src/${file}`]).apiTests.toSorted()).toEqual(tests.toSorted());
   });
 
   it.each([

@@ -1,12 +1,17 @@
 import { packageOf, type SourceTree } from '../checks/source-tree.ts';
+import { reachedApiTests } from './reached-api-tests.ts';
 import { reachedJourneys } from './reached-journeys.ts';
 
 /** The tests to run after a change. */
 export interface Reach {
   /** Changed sources: the tests in their own packages that import them. */
   readonly sources: readonly string[];
+  /** Tests of the API, which all import the whole server: those of the reached folders. */
+  readonly apiTests: readonly string[];
   /** Packages that depend on a changed one: all their tests. */
   readonly packages: readonly string[];
+  /** Folders in which a type may have changed. Empty: everywhere. */
+  readonly typed: readonly string[];
   /** Files of `e2e`, or folders. */
   readonly journeys: readonly string[];
   /** Changed files that affect everything: only the whole `npm test` covers them. */
@@ -21,7 +26,7 @@ const BELOW_EVERY_JOURNEY = new Set(['api', 'edge', 'shell', 'scripts']);
 /** Follows the dependencies between packages, from the changed files to everything that depends on them. */
 export function reachOf(tree: SourceTree, changed: readonly string[]): Reach {
   const sources = changed.filter(
-    (file) => /\.tsx?$/.test(file) && !file.startsWith('e2e/') && tree.files.includes(file),
+    (file) => /\.tsx?$/.test(file) && !/^(e2e|api)\//.test(file) && tree.files.includes(file),
   );
   const touched = new Set(
     changed.flatMap((file) => (file.endsWith('.md') ? [] : (packageOf(tree, file)?.folder ?? []))),
@@ -44,6 +49,8 @@ export function reachOf(tree: SourceTree, changed: readonly string[]): Reach {
   const journeys = [...new Set([...throughPackages, ...throughPages, ...itself, ...helped])];
   return {
     sources,
+    apiTests: reachedApiTests(tree, changed),
+    typed: changed.some((file) => ROOT_FILE.test(file)) ? [] : [...touched, ...dependents],
     packages: dependents.filter((folder) => folder !== 'e2e'),
     journeys: journeys.filter((each) => !journeys.some((area) => area !== each && each.startsWith(area))),
     everywhere: changed.filter(

@@ -1,6 +1,5 @@
-import { posix } from 'node:path';
-import { importsOf } from '../checks/imports.ts';
 import { isSource, isTooling, type SourceTree } from '../checks/source-tree.ts';
+import { type Importers, importersOf, withImporters } from './importers.ts';
 
 interface DeclaredPage {
   readonly path: string;
@@ -29,28 +28,10 @@ export function reachedJourneys(tree: SourceTree, { remote, areas, changed }: Ch
 }
 
 /** Undefined: the file is used by something that is no page. */
-function pagesAbove(
-  changed: string,
-  importers: ReadonlyMap<string, readonly string[]>,
-  pages: readonly DeclaredPage[],
-): DeclaredPage[] | undefined {
-  const reached = new Set([changed]);
-  for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
-  const tops = [...reached].filter((file) => !importers.has(file));
+function pagesAbove(changed: string, importers: Importers, pages: readonly DeclaredPage[]): DeclaredPage[] | undefined {
+  const tops = [...withImporters([changed], importers)].filter((file) => !importers.has(file));
   const found = tops.map((top) => pages.filter(({ component }) => component === top));
   return found.some((some) => some.length === 0) ? undefined : found.flat();
-}
-
-function importersOf(tree: SourceTree, files: readonly string[]): Map<string, string[]> {
-  const importers = new Map<string, string[]>();
-  for (const file of files) {
-    for (const { specifier } of importsOf(file, tree.read(file))) {
-      if (!specifier.startsWith('.')) continue;
-      const imported = posix.join(posix.dirname(file), specifier);
-      importers.set(imported, [...(importers.get(imported) ?? []), file]);
-    }
-  }
-  return importers;
 }
 
 /** In the order of `remote.config.ts`, which names the component of a page after its path. */
@@ -67,8 +48,8 @@ function specsNaming(tree: SourceTree, paths: readonly string[]): string[] {
   const files = tree.files.filter((file) => file.startsWith('e2e/') && isSource(file));
   const importers = importersOf(tree, files);
   const isNamed = (text: string) => paths.some((path) => addressIn(path).test(text));
-  const reached = new Set(files.filter((file) => isNamed(tree.read(file))));
-  for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
+  const naming = files.filter((file) => isNamed(tree.read(file)));
+  const reached = withImporters(naming, importers);
   return [...reached].filter((file) => file.endsWith('.spec.ts')).toSorted();
 }
 
