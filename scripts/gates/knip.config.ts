@@ -34,7 +34,13 @@ const config: KnipConfig = {
       project: ['**/*.ts'],
     },
     edge: {
-      entry: ['src/server.ts', 'src/rendering/child/render-child.ts', 'proofs/*.ts', 'src/**/*.test.ts'],
+      entry: [
+        'src/server.ts',
+        'src/keeper.ts',
+        'src/rendering/child/render-child.ts',
+        'proofs/*.ts',
+        'src/**/*.test.ts',
+      ],
       project: ['**/*.ts'],
     },
     e2e: { entry: ['*/*.spec.ts', 'proofs/*.ts', 'screens/take-screens.ts'], project: ['**/*.ts'] },

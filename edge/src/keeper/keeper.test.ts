@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { followChain, openReleaseStore, ReleaseError } from '@aimante/releases';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { askKeeper, createOperator } from '../operations/operate.ts';
+import { askKeeper, createOperator, OPERATIONS_PATH } from '../operations/operate.ts';
 import { createLiveStore, publishFake } from '../testing/served-edge.ts';
 import { createKeeper, type Keeper } from './keeper.ts';
 
@@ -55,10 +55,10 @@ describe('the keeper', () => {
     const body = JSON.stringify({ kind: 'retire', remote: 'mf-catalog' });
     const ask = (path: string, init: RequestInit) => fetch(`${keeperUrl}${path}`, init).then(({ status }) => status);
     const authorization = `Bearer ${TOKEN}`;
-    expect(await ask('/operations', { method: 'POST', body })).toBe(401);
-    expect(await ask('/operations', { method: 'POST', body, headers: { authorization: 'Bearer x' } })).toBe(401);
-    expect(await ask('/operations', { method: 'POST', body: '{}', headers: { authorization } })).toBe(400);
-    expect(await ask('/operations', { headers: { authorization } })).toBe(404);
+    expect(await ask(OPERATIONS_PATH, { method: 'POST', body })).toBe(401);
+    expect(await ask(OPERATIONS_PATH, { method: 'POST', body, headers: { authorization: 'Bearer x' } })).toBe(401);
+    expect(await ask(OPERATIONS_PATH, { method: 'POST', body: '{}', headers: { authorization } })).toBe(400);
+    expect(await ask(OPERATIONS_PATH, { headers: { authorization } })).toBe(404);
     expect(await ask('/', { method: 'POST', body, headers: { authorization } })).toBe(404);
     expect((await followChain(fake.store)).head?.value.number).toBe(1);
   });

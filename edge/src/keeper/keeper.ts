@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type Followed, keepTimestamps, ReleaseError, type ReleaseStore } from '@aimante/releases';
 import { carriesToken } from '../http/bearer-token.ts';
 import { readBody } from '../http/read-body.ts';
-import type { Operate } from '../operations/operate.ts';
+import { OPERATIONS_PATH, type Operate } from '../operations/operate.ts';
 import { parseOperation } from '../operations/operation.ts';
 
 export interface Keeper {
@@ -53,7 +53,7 @@ export function createKeeper({ store, operate, token, onProblem, intervalMs = 10
     return looking;
   };
   const answer = async (request: IncomingMessage): Promise<Reply> => {
-    if (request.method !== 'POST' || request.url !== '/operations')
+    if (request.method !== 'POST' || request.url !== OPERATIONS_PATH)
       return refusal(404, 'NOT_FOUND', 'No such address.');
     if (!token || !carriesToken(request.headers.authorization, token))
       return refusal(401, 'OPERATOR_UNKNOWN', 'No operator.');
@@ -70,7 +70,7 @@ export function createKeeper({ store, operate, token, onProblem, intervalMs = 10
     }
   };
   const server = createServer((request, response) => {
-    answer(request)
+    void answer(request)
       .catch((error: Error) => {
         onProblem(`The operation failed: ${error.message}`);
         return refusal(500, 'UNEXPECTED', 'The operation failed.');

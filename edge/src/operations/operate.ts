@@ -12,6 +12,9 @@ import { decisionOf, type Operation } from './operation.ts';
 /** Moves the channels. Throws a `ReleaseError` when the operation is refused. */
 export type Operate = (operation: Operation) => Promise<ChannelState>;
 
+/** The only address of the keeper. */
+export const OPERATIONS_PATH = '/_edge/operations';
+
 const TIMEOUT_MS = 15_000;
 const refusalSchema = z.object({ code: z.string(), message: z.string() });
 
@@ -31,7 +34,7 @@ interface KeeperAddress {
 /** The edge has no private key: it asks the keeper. */
 export function askKeeper({ keeperUrl, token }: KeeperAddress): Operate {
   return async (operation) => {
-    const answer = await fetch(new URL('/operations', keeperUrl), {
+    const answer = await fetch(new URL(OPERATIONS_PATH, keeperUrl), {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(operation),

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 export interface ProcessUsage {
   readonly memoryMb: number;
@@ -11,7 +12,7 @@ const PAGE_KB = 4;
 
 /** What the kernel says, since the process itself may lie. Undefined on a system without `/proc`. */
 export async function processUsage(pid: number): Promise<ProcessUsage | undefined> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
+  const stat = await readFile(join('/', 'proc', String(pid), 'stat'), 'utf8').catch(() => undefined);
   // The second field is the name in parentheses, and may contain spaces.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
   if (!fields) return undefined;

@@ -12,6 +12,7 @@ const AT = '2026-11-23T08:00:00.000Z';
 
 type Claim = Partial<RemoteDescriptor>;
 const page = (path: string): Claim => ({ routes: [fakeRoute('theft', path)] });
+const offer = (slot: string): Claim => ({ slots: [slot] });
 const fill = (slot: string): Claim => ({ fragments: [{ slot, order: 0, expose: './app' }] });
 const texts = { fr: 'Vol', en: 'Theft' };
 const link = (slot: string): Claim => ({ links: [{ slot, page: 'products', order: 1, label: texts }] });
@@ -29,7 +30,7 @@ const claims: readonly (readonly [string, Claim])[] = [
     '/product',
   ].map((path) => [`the page ${path}`, page(path)] as const),
   ...['search-box', 'cart-button', 'account-menu', 'main-nav', 'a-slot-of-nobody'].map(
-    (slot) => [`the slot ${slot}`, { slots: [slot] }] as const,
+    (slot) => [`the slot ${slot}`, offer(slot)] as const,
   ),
   ...['account-menu', 'search-box', 'cart-button'].flatMap((slot) => [
     [`a fragment in ${slot}`, fill(slot)] as const,

@@ -63,7 +63,7 @@ export const registerTill: ApiModule = (app, services) => {
     reply.header('content-disposition', `attachment; filename="caisse-${parisTime(now()).day}.jsonl"`);
     return reply.type('application/x-ndjson').send(Readable.from(archiveLines(services)));
   });
-  registerStaff(app, services);
+  return registerStaff(app, services);
 };
 
 /** Tablets and helpers. */

@@ -17,11 +17,6 @@ export function changedRemotes(
   return [...names].filter((name) => !isDeepStrictEqual(partOf(before, name), partOf(after, name)));
 }
 
-/** Releases that the state before did not name, as `name@version`. */
-export function freshLabels(before: ChannelState | undefined, after: Pick<ChannelState, 'digests'>): string[] {
-  return Object.keys(after.digests).filter((label) => before?.digests[label] === undefined);
-}
-
 /** Whether a state may follow another: the signer may change each remote that it changes, and nothing comes back. */
 export function refuseTransition(before: SignedState | undefined, after: SignedState, trust: Trust): void {
   refuseDisorder(before, after.value);

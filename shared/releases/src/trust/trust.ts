@@ -94,11 +94,12 @@ export function createTrustSource({ blobs, pin }: TrustSourceOptions): TrustSour
       if (root === 0) throw untrusted('The store has no trust documents yet: the owner of the site makes them.');
       const keys = await blobs.list('trust/');
       const numbers = keys.map((key) => Number(/^trust\/(\d+)\.targets\.json$/.exec(key)?.[1] ?? 0));
-      let problem: unknown;
+      let problem: ReleaseError | undefined;
       for (const targets of numbers.filter((number) => number > 0).sort((a, b) => b - a)) {
         try {
           return await at({ root, targets });
         } catch (error) {
+          if (!(error instanceof ReleaseError)) throw error;
           problem = error;
         }
       }

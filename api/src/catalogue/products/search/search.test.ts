@@ -121,7 +121,7 @@ describe('the filters', () => {
     [{ size: ['large'], shape: ['square'] }, [' 100 × 100 mm']],
   ] satisfies [Query, string[]][])('%j are those of the measures %j', async (query, measures) => {
     const found = (await tilesOf({ ...query, sort: '-price' })).map(({ name }) => name.split(',').at(-1));
-    expect([...new Set(found)].toSorted()).toEqual(measures.toSorted());
+    expect(new Set(found)).toEqual(new Set(measures));
   });
 
   it('keep every choice and the range of prices, whatever else is chosen', async () => {

@@ -1,5 +1,5 @@
 import { Button, TextField } from '@aimante/ui';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toCents } from '../../../numbers/format.ts';
 import styles from './sale.module.css';
@@ -21,7 +21,7 @@ export function AmountForm({ text, maxCents = MAX_CENTS, onDone, onCancel }: Amo
   const [isChecked, setIsChecked] = useState(false);
   const cents = toCents(amount);
   const isRight = cents > 0 && cents <= maxCents;
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsChecked(true);
     if (isRight && words.trim() !== '') onDone(cents, words.trim());

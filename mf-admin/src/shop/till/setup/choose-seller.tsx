@@ -2,7 +2,7 @@ import { useSession } from '@aimante/remote';
 import { PIN_ROUNDS } from '@aimante/shop/till';
 import type { Seller } from '@aimante/till';
 import { Button, Notice, TextField } from '@aimante/ui';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenedTill } from '../use-till.ts';
 import styles from './setup.module.css';
@@ -20,7 +20,7 @@ export function ChooseSeller({ opened }: { opened: OpenedTill }) {
     await database.setFact('seller', seller);
     await refresh().catch(() => undefined);
   };
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!chosen) return;
     const isRight = (await hashPin(pin, chosen.salt)) === chosen.pinHash;

@@ -3,7 +3,7 @@ import { Link, useLocation, usePlatform, useSession } from '@aimante/remote';
 import { useApi, useErrorText } from '@aimante/remote/data';
 import { newId } from '@aimante/shop/new-id';
 import { Button, Notice, TextField } from '@aimante/ui';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenedTill } from '../use-till.ts';
 import styles from './setup.module.css';
@@ -44,7 +44,7 @@ export function RegisterDevice({ opened }: { opened: OpenedTill }) {
         <Button render={<Link to={`/auth/login?redirect=${encodeURIComponent(pathname)}`} />}>{t('till.login')}</Button>
       </div>
     );
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (name.trim() === '') setError(t('form.required'));
     else void register();

@@ -2,7 +2,7 @@ import { renewTrust } from '../../channel/channel-plan.ts';
 import type { ChannelState } from '../../channel/channel-state.ts';
 import { flipChannels } from '../../channel/flip-channels.ts';
 import { delegate } from '../../trust/make-trust.ts';
-import { signRoot, signTimestamp } from '../../trust/tuf.ts';
+import { type Json, signRoot, signTimestamp } from '../../trust/tuf.ts';
 import { type Shop, shopTeams } from './shop.ts';
 import type { Attack } from './store-attacks.ts';
 
@@ -184,8 +184,8 @@ export const otherKeyAttacks: readonly Attack[] = [
   {
     name: 'signs a new root with one of three keys',
     async run(shop) {
-      const first = JSON.parse(String(await shop.owner.blobs.get('trust/1.root.json'))) as { signed: object };
-      const body = signRoot({ ...first.signed, version: 2 } as never, [await shop.signer('root-1')]);
+      const first = JSON.parse(String(await shop.owner.blobs.get('trust/1.root.json'))) as { signed: Json };
+      const body = signRoot({ ...first.signed, version: 2 }, [await shop.signer('root-1')]);
       await shop.owner.blobs.put('trust/2.root.json', body);
     },
     says: /not signed as it must be/,

@@ -189,7 +189,9 @@ async function reader({ folder }: Shop, name: string, now: () => Date): Promise<
 async function look(store: ReleaseStore, from?: Followed): Promise<Served> {
   try {
     const { head, problems } = await followChain(store, from);
-    const live = Object.entries(head?.value.live ?? {}).map(([name, history]) => [name, history.at(-1)?.version ?? '']);
+    const live = Object.entries(head?.value.live ?? {}).map(
+      ([name, history]) => [name, history.at(-1)?.version ?? ''] as const,
+    );
     return { versions: head && Object.fromEntries(live), said: problems.join('\n') };
   } catch (error) {
     return { versions: undefined, said: error instanceof Error ? error.message : String(error) };

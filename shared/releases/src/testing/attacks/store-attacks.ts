@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { signTargets, signTimestamp } from '../../trust/tuf.ts';
+import { type Json, signTargets, signTimestamp } from '../../trust/tuf.ts';
 import type { Shop } from './shop.ts';
 
 /** What somebody does to the shop, and how a reader explains its refusal. */
@@ -149,8 +149,8 @@ export const storeAttacks: readonly Attack[] = [
   {
     name: 'adds delegations with its own signature',
     async run(shop) {
-      const { signed } = JSON.parse(await readFile(place(shop, 'trust/1.targets.json'), 'utf8')) as { signed: never };
-      const next = signTargets({ ...(signed as object), version: 2 } as never, [shop.stranger]);
+      const { signed } = JSON.parse(await readFile(place(shop, 'trust/1.targets.json'), 'utf8')) as { signed: Json };
+      const next = signTargets({ ...signed, version: 2 }, [shop.stranger]);
       await writeFile(place(shop, 'trust/2.targets.json'), next);
     },
   },
