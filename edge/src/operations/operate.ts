@@ -15,7 +15,7 @@ export type Operate = (operation: Operation) => Promise<ChannelState>;
 /** The only address of the keeper. */
 export const OPERATIONS_PATH = '/_edge/operations';
 
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 6000;
 const refusalSchema = z.object({ code: z.string(), message: z.string() });
 
 /** For a process that has the key of the back office. */

@@ -72,7 +72,7 @@ describe('POST /api/admin/releases', () => {
     ['ROLLBACK_IMPOSSIBLE', /version antérieure/],
     ['SET_CONFLICT', /même adresse/],
     ['CHANNEL_BUSY', /Réessayez/],
-    ['KEEPER_ABSENT', /RELEASE_SIGNING_KEY/],
+    ['KEEPER_ABSENT', /clés des versions/],
     ['OPERATOR_UNKNOWN', /EDGE_TOKEN/],
   ])('says in the reader’s language that the edge refused: %s', async (code, words) => {
     refusal = { status: 409, code };

@@ -34,6 +34,7 @@ const aboutStaff = [
   'settings',
   'stock_movements',
   'till_entries',
+  'till_oddities',
   'till_sessions',
 ];
 /** Data that stays after an account is deleted, with the legal basis. */
