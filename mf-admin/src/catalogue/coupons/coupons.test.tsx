@@ -172,7 +172,7 @@ describe('the row of a coupon', () => {
     ['an amount', { discount_type: 'fixed', discount: 4.35 }, { value: '−4,35 €' }],
     ['no rules', {}, { minimum: '–', period: 'Sans limite de date', used: '0', note: '–' }],
     ['a minimum', { minimum_amount: 19.99 }, { minimum: '19,99 €' }],
-    ['a start only', { starts_at: '2026-11-30T23:00:00Z' }, { period: '1 déc. 2026 – …' }],
+    ['a start only', { starts_at: '2026-11-30T23:00:00Z' }, { period: '1er déc. 2026 – …' }],
     ['an end only', { ends_at: '2026-12-24T22:59:00Z' }, { period: '… – 24 déc. 2026' }],
     ['a limit', { used: 3, max_uses: 5 }, { used: '3 / 5' }],
   ])('with %s is clear', async (_, more, cells) => {

@@ -76,7 +76,7 @@ describe('the chart', () => {
   it.each([
     ['fr', 7, 'dim. 1'],
     ['en', 7, 'Sun 1'],
-    ['fr', 30, '1 nov.'],
+    ['fr', 30, '1er nov.'],
     ['en', 30, '1 Nov'],
   ] as const)('in %s dates %d days as %j', async (locale, count, label) => {
     const { labels } = await show(chartOf(count), locale);

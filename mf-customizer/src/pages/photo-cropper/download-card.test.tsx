@@ -10,23 +10,25 @@ interface Offered {
   readonly width?: number;
   readonly height?: number;
   readonly stock?: number;
-  readonly shape?: string;
+  readonly shape?: string | null;
   readonly variants?: readonly object[];
 }
 
-/** A shop with these products, of 5 × 5 cm and in stock unless they say otherwise. */
+/** A shop with these products, of 5 × 5 cm and in stock unless they say otherwise. It answers for the asked size. */
 const shop = (products: readonly Offered[]) => (path: string) => {
-  const cards = products.map(({ id, width = 50, height = 50, stock = 9, variants = [] }) => ({
-    id,
-    name: id,
-    priceCents: 450,
-    magnetWidth: width,
-    magnetHeight: height,
-    stock,
-    variants,
-  }));
-  const one = products.find(({ id }) => path.includes(`/products/${id}`));
-  if (one) return Response.json({ printProfile: one.shape ? { shape: one.shape } : null });
+  const asked = new URL(path, 'https://api.test').searchParams;
+  const cards = products
+    .map(({ id, width = 50, height = 50, stock = 9, shape = null, variants = [] }) => ({
+      id,
+      name: id,
+      priceCents: 450,
+      magnetWidth: width,
+      magnetHeight: height,
+      magnetShape: shape,
+      stock,
+      variants,
+    }))
+    .filter((card) => `${card.magnetWidth}` === asked.get('width') && `${card.magnetHeight}` === asked.get('height'));
   return Response.json(cards);
 };
 
