@@ -40,7 +40,7 @@ export class MarketDay {
   }
 
   tile(product: string): Locator {
-    return this.#desk.page.getByRole('button', { name: new RegExp(`^${product}`) });
+    return this.#desk.page.getByRole('button', { name: new RegExp(`^(?:\\d+ )?${product}`) });
   }
 }
 

@@ -105,6 +105,7 @@ for (const locale of ['fr', 'en'] as const) {
     test.setTimeout(120_000);
     problems.allowAnswer(404, localizePath('/products/magnet-de-lune', locale), '/api/products/slug/magnet-de-lune');
     problems.allowAnswer(503, '/api/market/events', '/api/portfolio/portfolio', '/api/products/search');
+    problems.allowAnswer(503, '/api/products/slug/magnet-carre-5x5');
     for (const state of states) {
       const words = state[locale];
       await test.step(`${localizePath(state.path, locale)} says "${words}"`, async () => {

@@ -88,7 +88,9 @@ test('an edit appears in the open page at once, which keeps its state and names 
     text.replace(/<h2>.*<\/h2>/, '<h2>Rue du Composant</h2>'),
   );
   await expect(page.getByRole('heading', { name: 'Rue du Composant' })).toBeVisible({ timeout: AT_ONCE_MS });
-  await edit(join(copy, 'locales/fr.json'), (text) => text.replace('"title": "Contact"', '"title": "Place du Texte"'));
+  await edit(join(copy, 'locales/fr.json'), (text) =>
+    text.replaceAll('"title": "Contact"', '"title": "Place du Texte"'),
+  );
   await expect(page.getByRole('heading', { name: 'Place du Texte' })).toBeVisible({ timeout: AT_ONCE_MS });
   await expect(page.getByText('7 / 2000')).toBeVisible();
   await expect(page.getByLabel('Votre message')).toHaveValue('Bonjour');

@@ -8,6 +8,8 @@ import { expect, test } from './stage/test.ts';
 const NAME = 'mf-gifts';
 const PATH = '/idees-cadeaux';
 const TEXTS = { fr: 'Idées cadeaux', en: 'Gift ideas' };
+const TEAM = 'Cadeaux';
+const GRANTS = { remotes: [NAME], pages: [PATH], offers: [], fills: ['main-nav'], provides: [] };
 const LINK = { slot: 'main-nav', page: 'gifts', order: 25, label: TEXTS };
 
 async function giftsBuild(links: RemoteDescriptor['links']): Promise<Build> {
@@ -17,6 +19,7 @@ async function giftsBuild(links: RemoteDescriptor['links']): Promise<Build> {
     {
       ...descriptor,
       name: NAME,
+      team: TEAM,
       version: newVersion(),
       slots: [],
       fragments: [],
@@ -52,12 +55,14 @@ test('a new page is released by its remote alone, without a release of the shell
   expect((await page.goto(PATH))?.status()).toBe(404);
 
   const build = await giftsBuild([]);
+  await expect(stage.release(build)).rejects.toThrow('it belongs to no team');
+  await stage.grant({ [TEAM]: GRANTS });
   await stage.release(build);
   await stage.untilLive(NAME, build.descriptor.version);
 
   expect((await page.goto(PATH))?.status()).toBe(200);
   await expect(shell.title).toHaveText(TEXTS.fr);
-  await expect(page).toHaveTitle(TEXTS.fr);
+  await expect(page).toHaveTitle(`${TEXTS.fr} · Aimanté`);
   await expect(page.getByRole('banner').getByRole('link', { name: /^Panier/ })).toBeVisible();
   expect((await stage.channels()).live.shell).toEqual(before.live.shell);
 });
@@ -70,6 +75,7 @@ test('a link that a remote contributes is in the header of every page, and leave
   const shell = new ShellPage(page);
   const links = shell.navigation.getByRole('link');
   const own = await labelsOf(stage.siteUrl);
+  await stage.grant({ [TEAM]: GRANTS });
   const [plain, linked] = [await giftsBuild([]), await giftsBuild([LINK])];
   problems.allowAnswer(410, `/remotes/${NAME}/${linked.descriptor.version}/`);
   for (const build of [plain, linked]) {

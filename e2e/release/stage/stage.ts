@@ -8,11 +8,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   type ChannelState,
   flipChannels,
+  keepTrust,
   openReleaseStore,
   readChannels,
   releaseFileKey,
   releaseToAll,
   runReleasesCli,
+  type Teams,
   withdrawCanary,
 } from '@aimante/releases';
 import { writeRelease } from '@aimante/releases/testing';
@@ -98,6 +100,11 @@ export class Stage {
     });
     if (code !== 0) throw new Error(lines.join('\n'));
     return lines.join('\n');
+  }
+
+  /** Grants what the file `teams.json` of the owner does not name yet. */
+  async grant(teams: Teams): Promise<void> {
+    await keepTrust({ ...(await this.#store()), dataDir: this.#folder }, teams);
   }
 
   async release(build: Build, ...options: readonly string[]): Promise<string> {

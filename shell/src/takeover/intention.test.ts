@@ -22,7 +22,7 @@ const send = (selector: string, kind: string) =>
 
 describe('a page is hydrated', () => {
   it.each([
-    ['a pointer over a control', 'i', 'pointerover'],
+    ['a pointer over a control', 'i', 'pointermove'],
     ['a touch of a control', 'i', 'pointerdown'],
     ['a press without a pointer', 'button', 'click'],
     ['the focus in a field', 'input', 'focusin'],
@@ -37,13 +37,23 @@ describe('a page is hydrated', () => {
 
   it.each([
     ['a touch of the text', 'p', 'pointerdown'],
-    ['a pointer that moves over the text', 'p', 'pointerover'],
+    ['a pointer that moves over the text', 'p', 'pointermove'],
     ['a touch of a link, which the browser follows', 'b', 'pointerdown'],
     ['a press of a link', 'b', 'click'],
     ['scrolling', 'p', 'scroll'],
   ])('not at %s', (_, selector, kind) => {
     send(selector, kind);
     expect(wanted).toBe(0);
+  });
+});
+
+describe('a pointer that rests', () => {
+  it.each(['i', 'p'])('is no sign of a person over %s', (selector) => {
+    const resting = Object.assign(new Event('pointermove', { bubbles: true }), { movementX: 0, movementY: 0 });
+    document.querySelector(selector)?.dispatchEvent(resting);
+    expect([seen, wanted]).toEqual([0, 0]);
+    // Ends the listeners of this test.
+    send('p', 'keydown');
   });
 });
 

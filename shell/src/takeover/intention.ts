@@ -1,6 +1,6 @@
 const SIGNS = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin'];
 /** What a visitor does with a control. A key may be the way to one, and assistive technology presses without a pointer. */
-const USES = ['pointerover', 'pointerdown', 'focusin', 'click', 'input', 'submit', 'keydown'];
+const USES = ['pointermove', 'pointerdown', 'focusin', 'click', 'input', 'submit', 'keydown'];
 const CONTROLS =
   'button, input, select, textarea, label, summary, form, [role=radio], [role=tab], [role=checkbox], [role=switch]';
 /** Parts that do something when they come into view, for example a slot that a fragment fills. */
@@ -8,7 +8,7 @@ const LIVE = '[data-live], [data-slot]';
 
 /** Runs once, at the first sign that a person reads the page. */
 export function onPresence(act: () => void): void {
-  once(SIGNS, () => true, act);
+  once(SIGNS, isByPerson, act);
 }
 
 /** Runs once, when the visitor begins to use a control, or scrolls to a live part. Links and text need no scripts. */
@@ -26,7 +26,15 @@ export function onIntention(document: Document, act: () => void): void {
   );
 }
 
-function isForControl({ type, target }: Event): boolean {
+/** A browser also reports a pointer that rests while the page below it changes. */
+function isByPerson(event: Event): boolean {
+  if (event.type !== 'pointermove' || !('movementX' in event && 'movementY' in event)) return true;
+  return event.movementX !== 0 || event.movementY !== 0;
+}
+
+function isForControl(event: Event): boolean {
+  const { type, target } = event;
+  if (!isByPerson(event)) return false;
   if (type === 'keydown') return true;
   const control = target instanceof Element ? target.closest(`a[href], ${CONTROLS}`) : null;
   return control?.matches(CONTROLS) ?? false;

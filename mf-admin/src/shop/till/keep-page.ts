@@ -2,8 +2,10 @@
 export async function keepPage(): Promise<void> {
   await navigator.storage?.persist?.().catch(() => false);
   if (!('serviceWorker' in navigator)) return;
-  const registration = await navigator.serviceWorker.getRegistration();
-  registration?.active?.postMessage({ kind: 'keep-page', path: location.pathname });
+  // At a first visit, the worker becomes active a moment later. Without one, nothing waits for it.
+  void navigator.serviceWorker.ready.then(({ active }) =>
+    active?.postMessage({ kind: 'keep-page', path: location.pathname }),
+  );
 }
 
 interface SyncManager {
