@@ -3,32 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { testEntries } from '../testing/test-entry.ts';
 import { CHILD_ARGUMENTS } from './entry-process.ts';
-import { ServerEntry, type ServerEntryOptions } from './server-entry.ts';
+import type { ServerEntryOptions } from './server-entry.ts';
 
 const PATIENT_MS = 8000;
-const started: ServerEntry[] = [];
 const run = promisify(execFile);
-
-afterEach(() => {
-  for (const entry of started.splice(0)) entry.stop();
-});
-
-/** An entry with this body of `render`. */
-function hostile(body: string, options: Partial<ServerEntryOptions> = {}) {
-  const problems: string[] = [];
-  const entry = new ServerEntry({
-    code: `exports.render = async (request) => { ${body} };`,
-    releaseBase: '/remotes/mf-hostile/1/',
-    apiOrigin: 'http://127.0.0.1:9',
-    siteUrl: 'https://shop.test',
-    onProblem: (problem) => problems.push(problem),
-    ...options,
-  });
-  started.push(entry);
-  return { entry, problems };
-}
+const hostile = testEntries();
 
 async function answerOf(body: string, options: Partial<ServerEntryOptions> = {}): Promise<unknown> {
   const outcome = await hostile(body, options).entry.render({ pathname: '/' }, PATIENT_MS);
@@ -127,7 +109,7 @@ describe('a hostile server entry', () => {
     await entry.render({ late: true }, PATIENT_MS);
     await new Promise((go) => setTimeout(go, 200));
     expect(await entry.render({}, PATIENT_MS)).toMatchObject({ answer: 'fine' });
-    expect(problems).toEqual(['/remotes/mf-hostile/1/ threw: Error: too late']);
+    expect(problems).toEqual(['/remotes/mf-test/1/ threw: Error: too late']);
   });
 
   it('is ended when it floods the edge with problems or calls', async () => {

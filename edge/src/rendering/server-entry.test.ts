@@ -1,26 +1,7 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { ServerEntry, type ServerEntryOptions } from './server-entry.ts';
+import { describe, expect, it } from '@jest/globals';
+import { testEntries } from '../testing/test-entry.ts';
 
-const started: ServerEntry[] = [];
-
-afterEach(() => {
-  for (const entry of started.splice(0)) entry.stop();
-});
-
-/** An entry with this body of `render`. */
-function entryOf(body: string, options: Partial<ServerEntryOptions> = {}) {
-  const problems: string[] = [];
-  const entry = new ServerEntry({
-    code: `exports.render = async (request) => { ${body} };`,
-    releaseBase: '/remotes/mf-test/1/',
-    apiOrigin: 'http://127.0.0.1:9',
-    siteUrl: 'https://shop.test',
-    onProblem: (problem) => problems.push(problem),
-    ...options,
-  });
-  started.push(entry);
-  return { entry, problems };
-}
+const entryOf = testEntries();
 
 /** A process takes a moment to start, even more on a busy machine. */
 const PATIENT_MS = 5000;
