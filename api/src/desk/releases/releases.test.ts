@@ -73,6 +73,7 @@ describe('POST /api/admin/releases', () => {
     ['SET_CONFLICT', /même adresse/],
     ['CHANNEL_BUSY', /Réessayez/],
     ['KEEPER_ABSENT', /clés des versions/],
+    ['STORE_BEHIND', /a perdu des états/],
     ['OPERATOR_UNKNOWN', /EDGE_TOKEN/],
   ])('says in the reader’s language that the edge refused: %s', async (code, words) => {
     refusal = { status: 409, code };
