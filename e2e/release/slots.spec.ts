@@ -6,6 +6,8 @@ import { newVersion } from './stage/places.ts';
 import { expect, test } from './stage/test.ts';
 
 const NAME = 'mf-gifts';
+const TEAM = 'Cadeaux';
+const GRANTS = { remotes: [NAME], pages: [], offers: [], fills: ['*'], provides: [] };
 const PRODUCT = '/products/magnet-carre-5x5';
 const PIECES = `
   './wrap': ({ productId }) => React.createElement('p', null, productId ? 'Papier cadeau' : 'Sans produit'),
@@ -17,9 +19,21 @@ async function giftsBuild(fragments: RemoteDescriptor['fragments']): Promise<Bui
   const { descriptor } = await readBuild('mf-account');
   const nothing = { js: [], css: [] };
   const exposes = Object.fromEntries(['./app', ...fragments.map(({ expose }) => expose)].map((key) => [key, nothing]));
-  const own = { name: NAME, version: newVersion(), slots: [], links: [], ports: [], routes: [], fragments, exposes };
+  const own = {
+    name: NAME,
+    team: TEAM,
+    version: newVersion(),
+    slots: [],
+    links: [],
+    ports: [],
+    routes: [],
+    fragments,
+    exposes,
+  };
   return handmadeBuild({ ...descriptor, ...own }, 'const Page = () => null;', PIECES);
 }
+
+test.beforeEach(({ stage }) => stage.grant({ [TEAM]: GRANTS }));
 
 test('fragments of another remote fill a slot of a page in their order, and one that fails leaves the page alone', async ({
   page,
