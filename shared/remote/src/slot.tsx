@@ -8,7 +8,9 @@ type SlotElementProps<N extends SlotName> = { readonly name: N } & SlotProps[N];
  * A named place in a page, filled by fragments of any remote. Its props are plain data, and reach each fragment as its
  * own props. Without fragments it takes no room.
  */
-export function Slot<N extends SlotName>({ name, ...props }: SlotElementProps<N>) {
+export function Slot<N extends SlotName>(slot: SlotElementProps<N>) {
+  // A repository of its own may know no slot: the type of the props is then empty.
+  const { name, ...props }: { readonly name: string } = slot;
   const { slots } = usePlatform();
   const element = useRef<HTMLDivElement>(null);
   const data = JSON.stringify(props);
