@@ -80,6 +80,7 @@ export class TestDevice {
       previousHash: this.#hash,
     };
     this.#hash = createHash('sha256').update(hashedText(record)).digest('hex');
+    // The compiler does not see that these fields and those of the kind make a record of that kind.
     const written = { ...record, hash: this.#hash } as unknown as Extract<TillRecord, { kind: K }>;
     this.waiting.push(written);
     return written;

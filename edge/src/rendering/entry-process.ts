@@ -16,7 +16,7 @@ const WATCH_MS = 250;
 const IDLE_SHARE = 0.02;
 const IDLE_CPU_MS = 1500;
 
-/** The arguments of Node for code that nobody trusts: it reads this folder, and nothing else. */
+/** The arguments of Node for untrusted code: it reads this folder, and nothing else. */
 export const CHILD_ARGUMENTS: readonly string[] = [
   '--permission',
   '--disallow-code-generation-from-strings',

@@ -1,7 +1,7 @@
 import type { FetchedMessage, FetchMessage } from './child/messages.ts';
 
 const MAX_CHARACTERS = 2_000_000;
-/** What a page for nobody in particular may ask with. No cookie, no authorization. */
+/** The headers of a call for a page without a visitor: no cookie, no authorization. */
 const ALLOWED_HEADERS: readonly string[] = ['accept', 'accept-language', 'content-type'];
 const HIDDEN_HEADERS: readonly string[] = ['set-cookie', 'content-encoding', 'content-length', 'transfer-encoding'];
 

@@ -29,7 +29,7 @@ const MAX_IN_LINE = 200;
 const MAX_CALLS = 40;
 const MAX_PROBLEMS_A_PROCESS = 20;
 const MAX_PROBLEM_LENGTH = 500;
-/** Messages that nobody asked for: more than late answers is a flood. */
+/** The most messages without a request. Late answers are fewer. */
 const MAX_STRAY = 1000;
 /** Half of this after an unanswered request, the process is asked for a sign of life, and has the other half for it. */
 const HANG_MS = 8000;

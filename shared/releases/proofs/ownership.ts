@@ -6,7 +6,7 @@ import { HONEST } from '../src/testing/attacks/try-attack.ts';
 import { fakeRoute } from '../src/testing/fake-route.ts';
 import { refuseBeyondGrants } from '../src/trust/grants.ts';
 
-/** A team claims what belongs to another, or to nobody: refused at publish, and by the edge if it writes past that. */
+/** A team claims what belongs to another team or to no team. Publishing refuses it, and so does the edge. */
 const PROOF = 'a team takes no page, slot, link, port or name of another';
 const AT = '2026-11-23T08:00:00.000Z';
 

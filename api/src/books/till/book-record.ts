@@ -76,7 +76,7 @@ async function moveHead(db: Queryable, { deviceId, number, hash, at }: TillRecor
     WHERE id = ${deviceId} AND last_number < ${number}`);
 }
 
-/** Moves the stock of the stand, and returns what is odd about the goods. */
+/** Moves the stock of the stand. Returns the oddities of the goods, for the owner to settle. */
 async function bookGoods(db: Queryable, record: SoldRecord, eventId: string | null): Promise<Oddity[]> {
   const oddities = sumOddities(record);
   if (record.kind === 'sale') oddities.push(...(await offerOddities(db, record.lines)));

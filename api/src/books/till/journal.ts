@@ -31,7 +31,7 @@ export const lockJournal = (db: Queryable): Promise<unknown> =>
 
 /**
  * Appends to the journal. Each entry contains the hash of the one before, so a changed byte breaks the chain from there
- * on, and a signature, so that nobody without the key of the shop writes another chain.
+ * on. Each entry is signed, so that another chain needs the key of the shop.
  */
 export async function appendEntry(db: Queryable, key: TillKey, entry: NewEntry): Promise<TillEntry> {
   await lockJournal(db);

@@ -16,7 +16,7 @@ const price: SQL = sql`CASE WHEN b.id IS NOT NULL THEN b.price_cents * b.quantit
 
 const TILE_WIDTH = 320;
 
-/** What is on the stand, with the prices of the shop. An item that the shop no longer offers is left out. */
+/** The items of the stand, with the prices of the shop. Items that are no longer on sale are left out. */
 export async function selectStandItems(db: Queryable, eventId: string, locale: Locale): Promise<Item[]> {
   const found = await db.execute<ItemRow>(sql`
     SELECT CASE WHEN v.id IS NOT NULL THEN 'variant' WHEN b.id IS NOT NULL THEN 'bundle' ELSE 'product' END AS owner,

@@ -24,8 +24,8 @@ interface Surroundings {
 }
 
 /**
- * The release sets of a state. They are made from the signed releases wherever they are needed, and stored nowhere: so
- * nobody can mix releases of different states.
+ * The release sets of a state. Each reader makes them from the signed releases, and no store has them, so that releases
+ * of different states are never mixed.
  */
 export async function composeSets(state: Unset, { store, pinned, trust }: Surroundings): Promise<Composed> {
   const { live, canaries, stopped, change, at } = state;

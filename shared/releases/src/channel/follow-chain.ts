@@ -28,7 +28,7 @@ const CHECK_AGAIN_MS = 30_000;
 
 /**
  * Follows the chain of states from the newest that this machine has seen. Each state must be allowed to follow the one
- * before it. What does not belong to the chain is passed over, so that a stray file stops nobody.
+ * before it. A file that does not belong to the chain is skipped, so that it stops no team.
  */
 export async function followChain(store: ReleaseStore, from?: Followed): Promise<Followed> {
   const start = from?.head ? from : await readFloor(store);

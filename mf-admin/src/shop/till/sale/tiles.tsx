@@ -17,7 +17,7 @@ interface TilesProps {
 
 const FEW = 9;
 
-/** One tile per item. An item that ran out can still be sold: what lies on the stand decides. */
+/** One tile per item. An item without stock can still be sold: the count may be wrong. */
 export function Tiles({ facts, quantityOf, onPress }: TilesProps) {
   const { t } = useTranslation();
   const [category, setCategory] = useState<string>();
