@@ -24,7 +24,9 @@ const config = defineRemote({
     { slot: 'footer-help', page: 'about', order: 40 },
     { slot: 'footer-legal', page: 'legal-notice', order: 10 },
     { slot: 'footer-legal', page: 'legal-terms', order: 20 },
+    { slot: 'footer-legal', page: 'legal-terms', id: 'withdrawal', hash: 'withdrawal', order: 25 },
     { slot: 'footer-legal', page: 'legal-privacy', order: 30 },
+    { slot: 'footer-legal', page: 'legal-notice', id: 'accessibility', hash: 'accessibility', order: 40 },
   ],
   pages: [
     {

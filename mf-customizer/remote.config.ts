@@ -29,11 +29,19 @@ const config = defineRemote({
       robots: 'noindex, nofollow',
     },
     {
+      id: 'customize-as-guest',
+      path: '/products/:identifier/customize/guest',
+      component: './src/pages/customize/customize-page.tsx',
+      access: 'public',
+      robots: 'noindex, nofollow',
+    },
+    {
       id: 'photo-cropper',
       path: '/photo-cropper',
       component: './src/pages/photo-cropper/photo-cropper-page.tsx',
       access: 'public',
       offline: true,
+      sitemap: { priority: 0.7, frequency: 'monthly' },
     },
   ],
 });

@@ -1,16 +1,29 @@
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { runAgainstSystem } from './testing/run-against-system.ts';
 
-/** `npm run bench -- first-load` runs only that measurement. Each is a program in `bench/` that prints a table. */
-const [only] = process.argv.slice(2);
+/**
+ * `npm run bench -- first-load` runs only that measurement. Each is a program in `bench/`. The rows of all of them are
+ * in `bench/results/latest.md`.
+ */
+const asked = process.argv.slice(2);
 const folder = join(dirname(import.meta.dirname), 'bench');
-const names = readdirSync(folder)
-  .filter((file) => file.endsWith('.ts') && (!only || file === `${only}.ts`))
+const known = readdirSync(folder)
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.replace(/\.ts$/, ''))
   .sort();
+const unknown = asked.filter((name) => !known.includes(name));
+const names = asked.length > 0 ? asked : known;
 
-if (names.length > 0) await runAgainstSystem(names.map((name) => ({ name, script: join(folder, name) })));
-else {
-  console.error(`There is no measurement "${only}" in bench/.`);
+if (unknown.length > 0) {
+  console.error(`There is no measurement "${unknown.join('", "')}" in bench/. These exist: ${known.join(', ')}.`);
   process.exitCode = 1;
+} else {
+  const rows = join(mkdtempSync(join(tmpdir(), 'bench-')), 'rows.jsonl');
+  writeFileSync(rows, '');
+  Object.assign(process.env, { BENCH_ROWS: rows, BENCH_NAMES: names.join(', ') });
+  const measurements = names.map((name) => ({ name, script: join(folder, `${name}.ts`) }));
+  const table = { name: 'table', script: join(folder, 'rows/write-table.ts') };
+  await runAgainstSystem([...measurements, table], { goesOn: true });
 }

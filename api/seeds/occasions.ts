@@ -34,7 +34,7 @@ export const occasions: SeedProduct[] = [
       name: 'Magnetic birth announcement',
       description: 'The announcement that stays on the grandparents’ fridge.',
       material: soft.en,
-      long: '<h2>An announcement that no drawer swallows</h2><p>Name, date, photo: import your design in landscape format and we print it on a flexible magnet that is easy to post.</p>',
+      long: '<h2>An announcement that never ends up in a drawer</h2><p>Name, date, photo: import your design in landscape format and we print it on a flexible magnet that is easy to post.</p>',
       specs: { dimensions: '100 × 70 × 1 mm', weight: '30 g', material: soft.en, coating: 'Matt varnish' },
       features: ['Envelopes included', 'Posts as a letter'],
       applications: ['Birth', 'Christening'],
@@ -60,7 +60,7 @@ export const occasions: SeedProduct[] = [
     },
     en: {
       name: 'Magnetic save the date',
-      description: 'Your wedding day, in your guests’ sight until it comes.',
+      description: 'Your wedding date, in front of your guests until the big day.',
       material: soft.en,
       applications: ['Wedding', 'Anniversary'],
     },
@@ -133,11 +133,13 @@ export const occasions: SeedProduct[] = [
     fr: {
       name: 'Magnet « Mon animal »',
       description: 'Votre chat mérite mieux qu’un fond d’écran.',
+      material: 'Papier photo laminé sur aimant souple de 0,8 mm',
       applications: ['Frigo', 'Cadeau'],
     },
     en: {
       name: 'My pet magnet',
       description: 'Your cat deserves better than a wallpaper.',
+      material: 'Laminated photo paper on a 0.8 mm flexible magnet',
       applications: ['Fridge', 'Present'],
     },
   },
@@ -152,8 +154,16 @@ export const occasions: SeedProduct[] = [
     grams: 70,
     points: 12,
     profile: 'Découpe droite',
-    fr: { name: 'Magnet calendrier 2027', description: 'Une photo et toute l’année, en un coup d’œil.' },
-    en: { name: 'Calendar magnet 2027', description: 'One photo and the whole year, at a glance.' },
+    fr: {
+      name: 'Magnet calendrier 2027',
+      description: 'Une photo et toute l’année, en un coup d’œil.',
+      material: soft.fr,
+    },
+    en: {
+      name: 'Calendar magnet 2027',
+      description: 'One photo and the whole year, at a glance.',
+      material: soft.en,
+    },
   },
   {
     slug: 'badge-magnet-rond',
@@ -198,7 +208,7 @@ export const occasions: SeedProduct[] = [
     },
     en: {
       name: 'Heart photo magnet',
-      description: 'A photo cut as a heart, to say it without a word.',
+      description: 'A heart-shaped photo that says it all.',
       material: 'Laminated photo paper on a 0.8 mm flexible magnet',
       features: ['Cut as a heart, to the millimetre', 'Glossy anti-UV film'],
       applications: ['Valentine’s Day', 'Mother’s Day', 'Wedding'],
@@ -227,14 +237,32 @@ export const occasions: SeedProduct[] = [
   },
   {
     slug: 'pastilles-aimantees',
+    category: 'cadeaux',
     cents: 350,
     stock: 9,
     dimensions: 'Ø 20 mm',
     grams: 10,
     points: 3,
     isPersonalised: false,
-    fr: { name: 'Pastilles aimantées adhésives (lot de 10)', description: 'Pour aimanter ce que vous avez déjà.' },
-    en: { name: 'Adhesive magnetic dots (10)', description: 'Make a magnet of what you already have.' },
+    fr: {
+      name: 'Pastilles aimantées adhésives (lot de 10)',
+      description: 'Pour aimanter ce que vous avez déjà.',
+      material: 'Aimant souple et adhésif',
+      specs: {
+        thickness: '1,5 mm',
+        safety:
+          'petites et aimantées, ces pastilles ne conviennent pas aux enfants de moins de 3 ans. Gardez-les éloignées des stimulateurs cardiaques.',
+      },
+    },
+    en: {
+      name: 'Adhesive magnetic dots (10)',
+      description: 'Turn anything you already have into a magnet.',
+      material: 'Flexible adhesive magnet',
+      specs: {
+        thickness: '1.5 mm',
+        safety: 'small and magnetic, not suitable for children under 3. Keep away from pacemakers.',
+      },
+    },
   },
   {
     slug: 'magnet-edition-noel',

@@ -191,7 +191,7 @@ export const photoMagnets: SeedProduct[] = [
     },
     en: {
       name: 'Portrait photo magnet 7 × 10 cm',
-      description: 'Upright and proud: the format of portraits taken with a phone.',
+      description: 'Made for portraits taken with a phone.',
       material: material.en,
     },
   },
@@ -239,7 +239,7 @@ export const photoMagnets: SeedProduct[] = [
       name: 'Mosaic of square magnets',
       description: 'Nine memories, one picture: a mosaic to arrange again and again.',
       material: rigid.en,
-      features: ['The more, the cheaper', 'Rearrange it for ever'],
+      features: ['The more, the cheaper', 'Rearrange it as often as you like'],
     },
     bundles: [{ ...pack(9, 378, 20), featured: true }, pack(18, 350, 10), pack(27, 330, 6)],
   },

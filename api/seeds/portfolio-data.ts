@@ -45,7 +45,7 @@ export const projects: SeedProject[] = [
     title: { fr: 'FC Valmont, l’album de la saison', en: 'FC Valmont, the season’s album' },
     description: {
       fr: 'Un magnet par joueur, vendu au profit du club : la collection complète tient sur la porte du vestiaire.',
-      en: 'One magnet per player, sold for the club: the whole set fits on the changing-room door.',
+      en: 'One magnet per player, sold to raise money for the club: the whole set fits on the changing-room door.',
     },
   },
   {

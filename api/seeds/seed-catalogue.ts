@@ -5,6 +5,7 @@ import type { PictureStore } from '../src/platform/pictures/picture-store.ts';
 import { categories, options, printProfiles } from './catalogue-data.ts';
 import { occasions } from './occasions.ts';
 import { photoMagnets } from './photo-magnets.ts';
+import { factsOf } from './product-facts.ts';
 import { seedPictures } from './seed-pictures.ts';
 import type { SeedProduct, SeedTexts } from './seed-product.ts';
 
@@ -75,8 +76,8 @@ async function seedProduct(
       ${known.profiles.get(product.profile ?? '') ?? null}, ${product.cents}, ${product.featured ?? false},
       ${product.isVisible ?? true}, ${product.market ?? false}, ${product.isPersonalised ?? true}, ${product.points ?? 0},
       ${product.dimensions ?? null}, ${product.grams ?? null}, ${width}, ${height}, ${position})`);
-  await seedTexts(db, id, { locale: 'fr', texts: product.fr });
-  await seedTexts(db, id, { locale: 'en', texts: product.en });
+  await seedTexts(db, id, { locale: 'fr', texts: withFacts(product, 'fr') });
+  await seedTexts(db, id, { locale: 'en', texts: withFacts(product, 'en') });
   await seedStock(db, sql`product_id`, { owner: id, units: product.stock });
   if (product.picture) {
     const alt = { fr: product.fr.name, en: product.en.name };
@@ -85,6 +86,11 @@ async function seedProduct(
   }
   await seedBundles(db, id, product);
   await seedVariants(db, id, { product, options: known.options });
+}
+
+function withFacts(product: SeedProduct, locale: 'fr' | 'en'): SeedTexts {
+  const texts = product[locale];
+  return { ...texts, specs: { ...factsOf(product, locale), ...texts.specs } };
 }
 
 async function seedTexts(db: Queryable, id: string, { locale, texts }: { locale: string; texts: SeedTexts }) {

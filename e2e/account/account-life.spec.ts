@@ -46,12 +46,12 @@ const words = {
     newAddress: 'New address',
     street: 'Number and street',
     code: 'Postal code',
-    city: 'Town',
+    city: 'City',
     export: 'Prepare my export',
     deactivate: 'Deactivate my account',
     wake: 'Reactivate my account',
     current: 'Current password',
-    remove: 'Ask for deletion',
+    remove: 'Request deletion',
   },
 } as const;
 

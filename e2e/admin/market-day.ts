@@ -29,14 +29,32 @@ export class MarketDay {
 
   /** Ends on the selling screen. The float is notes of 50 €. */
   async openTill(notes: string): Promise<void> {
+    await this.registerTill();
+    await this.countFloat(notes);
+  }
+
+  /** Ends where the float is counted. */
+  async registerTill(): Promise<void> {
     const { page } = this.#desk;
     await page.getByRole('link', { name: 'Ouvrir l’écran de caisse' }).click();
     await page.getByLabel('Nom de la caisse').fill('Caisse 1');
     await this.#desk.button('Autoriser').click();
     await this.#desk.button('Administrateur').click();
-    await page.getByLabel(/^Nombre de 50,00/).fill(notes);
+  }
+
+  async countFloat(notes: string): Promise<void> {
+    await this.#desk.page.getByLabel(/^Nombre de 50,00/).fill(notes);
     await this.#desk.button('Ouvrir la caisse').click();
     await expect(this.#desk.button('Vente')).toHaveAttribute('aria-current', 'page');
+  }
+
+  /** A free line, or a discount with its reason. */
+  async addAmount(what: 'Article libre' | 'Remise', { text, amount }: { text: string; amount: string }): Promise<void> {
+    const { page } = this.#desk;
+    await this.#desk.button(what).click();
+    await page.getByLabel(what === 'Remise' ? 'Motif de la remise' : 'Article', { exact: true }).fill(text);
+    await page.getByLabel('Montant', { exact: true }).fill(amount);
+    await this.#desk.button('Ajouter').click();
   }
 
   tile(product: string): Locator {

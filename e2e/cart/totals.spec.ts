@@ -24,6 +24,8 @@ interface Line {
   readonly product: Offered;
   readonly quantity: number;
   readonly bundle: Bundle | undefined;
+  /** Every set of the product, of which the shop takes the cheapest ones. */
+  readonly sets: readonly Bundle[];
   readonly variant: Variant | undefined;
 }
 
@@ -58,22 +60,34 @@ async function randomCarts(request: APIRequestContext): Promise<RandomCart[]> {
       const product = products[upTo(products.length)] as Offered;
       const choices = bundles.get(product.id) ?? [];
       const variant = product.variants[upTo(product.variants.length)];
-      return { product, variant, quantity: 1 + upTo(40), bundle: choices[upTo(choices.length + 1)] };
+      return { product, variant, quantity: 1 + upTo(40), bundle: choices[upTo(choices.length + 1)], sets: choices };
     });
     return { lines, coupon: COUPONS[upTo(COUPONS.length)] ?? null };
   });
 }
 
-/** In euros, as in the catalogue. The bundle price applies to multiples of the bundle. */
-function priceOf({ product, variant, bundle, quantity }: Line): number {
-  const isHeld = bundle !== undefined && quantity % bundle.quantity === 0;
-  return isHeld ? bundle.bundle_price : (variant?.price ?? product.price);
+const singleCents = ({ product, variant }: Line) => Math.round((variant?.price ?? product.price) * 100);
+
+/** The cheapest way to buy the magnets as sets and single ones, in cents: tries every last set. */
+function cheapestCents(line: Line): number {
+  const best = [0];
+  for (let magnets = 1; magnets <= line.quantity; magnets += 1) {
+    const ways = line.sets.map(({ quantity, bundle_price }) =>
+      quantity > magnets
+        ? Infinity
+        : (best[magnets - quantity] ?? Infinity) + Math.round(bundle_price * 100) * quantity,
+    );
+    best.push(Math.min((best[magnets - 1] ?? 0) + singleCents(line), ...ways));
+  }
+  return best[line.quantity] ?? 0;
 }
 
 /** A stored cart, and its total as quoted by the API. */
 interface Sample {
   readonly kept: string;
   readonly totalCents: number;
+  /** The browser shows single prices until the shop has answered. */
+  readonly hasSets: boolean;
 }
 
 async function quoted(request: APIRequestContext): Promise<Sample[]> {
@@ -93,10 +107,11 @@ async function quote(request: APIRequestContext, { lines, coupon }: RandomCart):
   }));
   const data = { items, couponCode: coupon?.code ?? null };
   const answer = await answerOf<Quote>(await request.post(api('/api/checkout/quote'), { data }));
-  const expected = lines.reduce((sum, line) => sum + Math.round(priceOf(line) * 100) * line.quantity, 0);
+  const expected = lines.reduce((sum, line) => sum + cheapestCents(line), 0);
   expect(answer.subtotalCents, JSON.stringify(data)).toBe(expected);
-  const cart = lines.map((line, place) => ({ ...items[place], price: priceOf(line) }));
-  return { kept: JSON.stringify({ cart, appliedCoupon: coupon }), totalCents: answer.totalCents };
+  const cart = lines.map((line, place) => ({ ...items[place], price: singleCents(line) / 100 }));
+  const hasSets = lines.some((line) => cheapestCents(line) !== singleCents(line) * line.quantity);
+  return { kept: JSON.stringify({ cart, appliedCoupon: coupon }), totalCents: answer.totalCents, hasSets };
 }
 
 /** Stores each cart as another tab does, and waits for its expected total. Returns the carts that never show it. */
@@ -123,7 +138,10 @@ test(`${CARTS} random carts have the same total in the browser and the shop, to 
   request,
 }) => {
   test.setTimeout(180_000);
-  const samples = await quoted(request);
+  const samples = (await quoted(request)).filter(({ hasSets }) => !hasSets);
+  expect(samples.length).toBeGreaterThan(CARTS / 20);
+  // The browser computes alone: the shop never answers it.
+  await page.route('**/api/checkout/quote', () => undefined);
   await page.goto('/about');
   await page.evaluate(([first]) => localStorage.setItem('cart', first?.kept ?? ''), samples);
   await page.reload();

@@ -6,7 +6,7 @@ import { CheckoutPage } from './checkout-page.ts';
 // Photos are really decoded and encoded, which is slow on a busy machine.
 test.describe.configure({ timeout: 90_000 });
 
-const PHOTO = '06-trop-petite-300x200.jpg';
+const PHOTO = '13-ourson-carre.jpg';
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
 
@@ -59,7 +59,7 @@ test('photos in the cart are cropped again, and replace the old ones', async ({ 
     .getByRole('button', { name: /^Dupliquer/ })
     .first()
     .click();
-  await page.getByRole('button', { name: purchase.words.orderSize }).click();
+  await page.getByRole('button', { name: purchase.words.addToCart, exact: true }).click();
   await page.waitForURL(/\/cart$/);
   await expect(page.getByRole('heading', { level: 2, name: /Magnet photo carré/ })).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Panier, 3 magnets' })).toBeVisible();

@@ -25,13 +25,17 @@ test('a product without photos is added from its card and from its page, and ord
   await card.getByRole('button', { name: 'Un de plus' }).click();
   await card.getByRole('button', { name: `Ajouter au panier : ${box.name}` }).click();
   await expect(page.getByRole('link', { name: 'Panier, 2 articles' })).toBeVisible();
-  await expect(page.getByText(`2 × « ${box.name} » sont dans le panier.`)).toBeVisible();
+  const drawer = page.getByRole('dialog', { name: 'Ajouté à votre panier' });
+  await expect(drawer).toContainText(box.name);
+  await expect(drawer).toContainText('2 articles');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
 
   await shell.open(`/products/${box.slug}`);
   await expect(page.getByRole('link', { name: 'Importer mes images' })).toHaveCount(0);
   await page.getByRole('main').getByRole('button', { name: 'Ajouter au panier', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Panier, 3 articles' })).toBeVisible();
-  await page.getByRole('button', { name: 'Voir le panier' }).first().click();
+  await drawer.getByRole('link', { name: 'Voir le panier' }).click();
 
   await expect(shell.title).toHaveText('Votre panier');
   await expect(shell.main).toContainText('3 articles');

@@ -38,7 +38,7 @@ test('one answer of the questions is open at a time', async ({ page }) => {
   await expect(open).toHaveCount(1);
   await page.getByText('En combien de temps vais-je recevoir ma commande').click();
   await expect(open).toHaveCount(1);
-  await expect(open).toContainText('2 à 3 jours ouvrés');
+  await expect(open).toContainText(/Chez vous entre le .*, livraison standard offerte\./);
 });
 
 test('projects are filtered by category', async ({ page }) => {

@@ -85,7 +85,7 @@ test('an edit appears in the open page at once, which keeps its state and names 
   loads.length = 0;
 
   await edit(join(copy, 'src/pages/contact/reach-us.tsx'), (text) =>
-    text.replace(/<h2>.*<\/h2>/, '<h2>Rue du Composant</h2>'),
+    text.replace(/<h2 id="contact-reach">.*<\/h2>/, '<h2 id="contact-reach">Rue du Composant</h2>'),
   );
   await expect(page.getByRole('heading', { name: 'Rue du Composant' })).toBeVisible({ timeout: AT_ONCE_MS });
   await edit(join(copy, 'locales/fr.json'), (text) =>

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runReleasesCli } from '@aimante/releases';
+import { passRehearsal } from '@aimante/releases/testing';
 import type { Browser, Page } from '@playwright/test';
 import { expectSound } from '../fixtures/sound-page.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -107,7 +108,7 @@ async function visit(browser: Browser): Promise<Page> {
 async function release(remote: string, version: string, options: readonly string[] = []): Promise<void> {
   const dist = join(dataDir, 'builds', version);
   await writeBuild(nextBuild(await readBuild(remote), version, ['Bon retour', `Bon retour ${version}`]), dist);
-  const quiet = { print() {}, progress() {} };
+  const quiet = { print() {}, progress() {}, rehearse: passRehearsal };
   expect(await runReleasesCli(['release', remote, '--dist', dist, ...options], { DATA_DIR: dataDir }, quiet)).toBe(0);
 }
 

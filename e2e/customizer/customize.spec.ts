@@ -42,6 +42,23 @@ test('photos are cropped to the product’s size and put into the cart', async (
   await expect(page.getByRole('button', { name: 'Choisir des photos' })).toBeVisible();
 });
 
+test('a guest keeps product, set and quantity from the product to the cart, without a login', async ({ page }) => {
+  const cropper = new CropperPage(page);
+  await page.goto('/products/magnet-carre-5x5');
+  await page.getByRole('radio', { name: /Quantité personnalisée/ }).click();
+  await page.getByRole('button', { name: 'Un de plus' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Importer mes images' }).first().click();
+  await expect(page).toHaveURL(/\/customize\/guest\?.*quantity=2/);
+  await expect(cropper.title).toHaveText('Personnalisation du Produit');
+  await expect(page.getByRole('main')).toContainText('Magnet photo carré 5 × 5 cm');
+  await cropper.add('14-coucher-soleil.jpg');
+  await cropper.shown('14-coucher-soleil.jpg');
+  await cropper.validateAll();
+  await expect(page.getByRole('region', { name: 'Votre lot' })).toContainText('1 sur 2');
+  await page.getByRole('button', { name: 'Ajouter au panier' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+});
+
 test('a product that is not there says so, with the way back', async ({ page, problems }) => {
   problems.allowAnswer(404, '/api/products/');
   await logIn(page, 'customer');
@@ -69,6 +86,8 @@ test('photos that could not be sent are not put into the cart, and nothing is lo
   await cropper.add('06-trop-petite-300x200.jpg');
   await cropper.shown('06-trop-petite-300x200.jpg');
   await cropper.validateAll();
+  await expect(page.getByRole('button', { name: 'Ajouter au panier' })).toBeDisabled();
+  await page.getByRole('button', { name: 'l’imprimer quand même' }).click();
   await page.getByRole('button', { name: 'Ajouter au panier' }).click();
   await expect(page.getByText('Toutes vos photos n’ont pas pu être envoyées.')).toBeVisible();
   await expect(cropper.title).toHaveText('Images prêtes');

@@ -102,6 +102,7 @@ test('an upload that the server cannot store yet shows a notice, waits, and cont
   await expect(page.getByText('Envoi suspendu, nous réessayons')).toBeVisible({ timeout: 20_000 });
   await cropper.validateAll();
   await expect(page.getByText('L’envoi est suspendu')).toBeVisible();
+  await page.getByRole('button', { name: 'l’imprimer quand même' }).click();
   await page.getByRole('button', { name: 'Ajouter au panier' }).click();
   const notices = page.getByRole('region', { name: 'Messages' });
   await expect(notices.getByText('Notre serveur ne peut pas recevoir vos photos')).toBeVisible({ timeout: 20_000 });

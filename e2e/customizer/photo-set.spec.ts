@@ -122,7 +122,8 @@ test('every unusable file gets its own message', async ({ page }, testInfo) => {
     'bouge.png': { bytes: png({ width: 40, height: 40 }, 'acTL'), words: /est animée.: un magnet ne bouge pas/ },
     'bouge.gif': { bytes: Buffer.from('GIF89a!\xf9\x04 !\xf9\x04', 'latin1'), words: /est animée/ },
     'bouge.webp': { bytes: Buffer.from('RIFF....WEBPVP8X....\x02', 'latin1'), words: /est animée/ },
-    'fixe.gif': { bytes: Buffer.from('GIF89a'), words: /n’est ni JPG ni PNG/ },
+    'brut.cr3': { bytes: Buffer.from('\0\0\0\x18ftypcrx ', 'latin1'), words: /dans un format que nous ne lisons pas/ },
+    'cassee.gif': { bytes: Buffer.from('GIF89a'), words: /est abîmée et ne s’ouvre pas/ },
     'film.mov': { bytes: Buffer.from('\0\0\0\x14ftypqt  ', 'latin1'), words: /est une vidéo/ },
     'facture.pdf': { bytes: Buffer.from('%PDF-1.7'), words: /n’est pas une image. Choisissez/ },
     'vide.jpg': { bytes: Buffer.alloc(0), words: /est vide/ },
@@ -134,7 +135,7 @@ test('every unusable file gets its own message', async ({ page }, testInfo) => {
     return path;
   });
   await page.locator('[data-photo-picker]').setInputFiles(paths);
-  const alert = page.getByRole('alert').filter({ hasText: '10 photos n’ont pas pu être ajoutées' });
+  const alert = page.getByRole('alert').filter({ hasText: '11 photos n’ont pas pu être ajoutées' });
   for (const [name, { words }] of Object.entries(files)) {
     await expect(alert.getByRole('listitem').filter({ hasText: name })).toContainText(words);
   }

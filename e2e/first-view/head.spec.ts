@@ -15,8 +15,8 @@ const PATHS = [
 const ADDRESSES = PATHS.flatMap((path) => [path, localizePath(path, 'en')]);
 /** The number of JSON-LD scripts, by path. */
 const STRUCTURED = [
-  [/^\/(?:en)?$|contact/, 1],
-  [/magnet/, 2],
+  [/contact|products$/, 1],
+  [/^\/(?:en)?$|magnet/, 2],
 ] as const;
 const SAID =
   'title, meta[name=description], meta[name=robots], meta[property], link[rel=canonical], link[rel=alternate][hreflang], script[type="application/ld+json"]';

@@ -33,6 +33,10 @@ export class CropperPage {
 
   async openFreeTool(size = '5\u00a0×\u00a05\u00a0cm'): Promise<void> {
     await this.page.goto('/photo-cropper');
+    await this.chooseSize(size);
+  }
+
+  async chooseSize(size: string): Promise<void> {
     await this.page.getByRole('radio', { name: size }).first().check();
     await this.page.getByRole('button', { name: 'Confirmer la taille' }).click();
   }

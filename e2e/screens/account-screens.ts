@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAccount } from '../account/account-api.ts';
+import { callApiAs, openAccount } from '../account/account-api.ts';
 import { LoginPage } from '../account/login-page.ts';
 import { accounts } from '../fixtures/accounts.ts';
 import { firstOf, forRole, inLanguage, type Language, PHONE_AND_DESKTOP, pages, type Screen } from './screen.ts';
@@ -50,6 +50,23 @@ async function logInAsNew({ page, language }: Walk): Promise<void> {
   await page.waitForURL(/\/(orders|loyalty|security)$/);
 }
 
+/** The profile is saved on another device while it is edited here. */
+async function changeProfileTwice({ page, language, press }: Walk): Promise<void> {
+  const visitor = await openAccount();
+  await new LoginPage(page, language).logIn(visitor);
+  await page.waitForURL(/\/account\/profile$/);
+  const first = page.getByLabel(/^(Prénom|First name)/);
+  await first.fill('Camille-Rose');
+  const device = await callApiAs(visitor);
+  const { version } = (await (await device.get('/api/users/profile')).json()) as { version: number };
+  const data = { firstName: 'Camille-Anne', lastName: 'Moreau', accountType: 'personal', version };
+  const answer = await device.put('/api/users/profile', { data });
+  if (!answer.ok()) throw new Error(`The profile is not saved: ${await answer.text()}`);
+  await device.dispose();
+  await press('save');
+  await page.getByText('Camille-Anne').first().waitFor();
+}
+
 export const account: readonly Screen[] = [
   ...pages('account', {
     login: '/auth/login',
@@ -69,6 +86,7 @@ export const account: readonly Screen[] = [
   state('orders-empty', '/auth/login?redirect=%2Forders', logInAsNew),
   // Every screenshot adds a device to the demo's customer, so this uses a new account.
   state('security', '/auth/login?redirect=%2Faccount%2Fsecurity', logInAsNew),
+  state('profile-conflict', '/auth/login?redirect=%2Faccount%2Fprofile', changeProfileTwice),
   state('loyalty-empty', '/auth/login?redirect=%2Floyalty', logInAsNew),
   ...forRole('customer', [
     ...pages('account', {

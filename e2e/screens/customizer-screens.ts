@@ -45,6 +45,11 @@ export const customizer: readonly Screen[] = [
       await page.getByRole('alert').filter({ hasText: word.refused }).waitFor();
     },
     cropping: ({ purchase }) => purchase.add(PHOTO),
+    keys: async ({ page, purchase }) => {
+      await purchase.add(PHOTO);
+      await page.getByRole('application').press('?');
+      await page.locator('dl').last().waitFor();
+    },
     'low-quality': ({ purchase }) => purchase.add(SMALL_PHOTO),
     ready: ({ purchase }) => purchase.crop(PHOTO),
     sheet: async ({ page, purchase, word }) => {

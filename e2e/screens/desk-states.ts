@@ -119,6 +119,46 @@ async function openOvertaken(_desk: Desk, open: (path: string) => Promise<Page>,
   return open('/admin/mails');
 }
 
+/** Two chosen orders that the sheets leave out. */
+async function openLeftOut(_desk: Desk, open: (path: string) => Promise<Page>, page: Page): Promise<void> {
+  const left = (number: string, reason: string) => ({ id: crypto.randomUUID(), number, reason });
+  const leftOut = [left('PM-26-004301', 'refunded'), left('PM-26-004302', 'unpaid')];
+  await page.route('**/api/admin/batches/plan', async (route) => {
+    const plan = await answerOf<object>(await route.fetch());
+    await route.fulfill({ json: { ...plan, leftOut } });
+  });
+  await open('/admin/orders?stage=pret');
+  await page.locator('[data-row] input[type=checkbox]').first().check();
+  await page.getByRole('button', { name: /^(Planches PDF|PDF sheets)$/ }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** A refund that the owner made in the provider's own back office, which the fake provider of this shop cannot announce. */
+async function openForeignRefund(_desk: Desk, open: (path: string) => Promise<Page>, page: Page): Promise<void> {
+  const { id } = await payForSquares([{ file: '13-ourson-carre.jpg', copies: 2 }]);
+  const refund = { reason: 'at_provider', state: 'done', method: 'provider', needsAction: true };
+  await page.route(`**/api/admin/orders/${id}`, async (route) => {
+    const order = await answerOf<object>(await route.fetch());
+    const refunds = [{ ...refund, id: crypto.randomUUID(), amountCents: 300, createdAt: new Date().toISOString() }];
+    await route.fulfill({ json: { ...order, refundedCents: 300, refunds } });
+  });
+  await open(`/admin/orders/${id}`);
+  await page
+    .getByRole('main')
+    .getByText(/3[,.]00/)
+    .first()
+    .waitFor();
+}
+
+/** The dashboard with a refund to settle. */
+async function openRefundTask(_desk: Desk, open: (path: string) => Promise<Page>, page: Page): Promise<void> {
+  await page.route('**/api/dashboard/stats*', async (route) => {
+    const stats = await answerOf<object>(await route.fetch());
+    await route.fulfill({ json: { ...stats, refundsToSettle: 1 } });
+  });
+  await open('/admin');
+}
+
 async function printOutdated(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Marquer imprimé|Mark as printed|Mark printed)/ }).click();
   await page.getByRole('alertdialog').waitFor();
@@ -132,4 +172,7 @@ export const deskStates: readonly Screen[] = forRole('admin', [
   state('batch-part', openPart),
   state('batches-missing', openMissing),
   state('mails-overtaken', openOvertaken),
+  state('sheets-left-out', openLeftOut),
+  state('refund-at-provider', openForeignRefund),
+  state('dashboard-refund-task', openRefundTask),
 ]);

@@ -7,16 +7,19 @@ import { createEventStream } from './events/event-stream.ts';
 import { fixedRoutes } from './fixed-routes.ts';
 import { createFormServer } from './forms/serve-forms.ts';
 import { watchCanaries } from './health/canary-watch.ts';
-import { inlineHashes } from './html/arrival-script.ts';
+import { inlineHashes } from './html/inline-scripts.ts';
 import { createPageServer } from './html/serve-page.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createRoutes } from './http/routes.ts';
+import { createInspection } from './inspection/inspection.ts';
+import { createInspectedServer } from './inspection/serve-inspected.ts';
 import { findLastGood } from './last-good/serve-last-good.ts';
 import { followReleases, type LiveReleases } from './live/live-releases.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import type { Operate } from './operations/operate.ts';
 import { createOverrideServer } from './overrides/serve-overrides.ts';
 import { createPictureServer } from './pictures/serve-picture.ts';
+import { createPreviewServer } from './preview/serve-preview.ts';
 import { createReleaseFiles } from './release-files/release-files.ts';
 import { serveReleaseFile } from './release-files/serve-release-file.ts';
 import { createFirstViews } from './rendering/first-views.ts';
@@ -62,13 +65,16 @@ export async function createEdge({ config, store, operate, onProblem }: EdgeOpti
   const setsWithout = createSetsWithout((failing) => findLastGood(failing, { files, live }));
   live.subscribe(setsWithout.forget);
   const serveVisitor = createVisitorServer({ config, live, withdrawn: watch.withdrawn, setsWithout, servePage });
+  const servePreview = createPreviewServer({ config, store, live, files, servePage, otherwise: serveVisitor });
+  const inspection = createInspection({ config, store, live });
+  const serveOverrides = createOverrideServer({ config, live, servePage, otherwise: servePreview });
   const handle = createRoutes({
     brand: await loadBrandFiles(BRAND_FOLDER),
     serveReleaseFile: (ask) => serveReleaseFile(ask, { files, live }),
     servePicture: createPictureServer(config),
     serveForm: createFormServer({ ...config, set: () => live.current()?.stable }),
-    servePage: createOverrideServer({ config, live, servePage, otherwise: serveVisitor }),
-    fixed: fixedRoutes({ config, store, operate, live, watch, files, firstViews, events, metrics, shop }),
+    servePage: createInspectedServer({ config, inspection, live, files, servePage, otherwise: serveOverrides }),
+    fixed: fixedRoutes({ config, store, operate, live, watch, files, firstViews, events, metrics, shop, inspection }),
   });
   let headersOf = securityHeaders(config);
   live.subscribe(({ sets }) => {
@@ -79,7 +85,7 @@ export async function createEdge({ config, store, operate, onProblem }: EdgeOpti
     live,
     server: createHttpServer({
       handle,
-      headers: (path) => headersOf(path),
+      headers: (path, styles) => headersOf(path, styles),
       metrics,
       onProblem,
       sendsEarlyHints: config.sendsEarlyHints,

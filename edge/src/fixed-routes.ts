@@ -6,6 +6,8 @@ import type { CanaryWatch } from './health/canary-watch.ts';
 import { createReportServer } from './health/serve-reports.ts';
 import { json, redirect } from './http/answer.ts';
 import type { Routed } from './http/routes.ts';
+import type { Inspection } from './inspection/inspection.ts';
+import { createInspectorServer } from './inspection/serve-inspector.ts';
 import { createLastGoodServer } from './last-good/serve-last-good.ts';
 import type { LiveReleases } from './live/live-releases.ts';
 import type { Metrics, ReleaseSamples } from './metrics/metrics.ts';
@@ -32,6 +34,7 @@ interface Parts {
   readonly events: Pick<EventStream, 'serve'>;
   readonly metrics: Metrics;
   readonly shop: Pick<ShopState, 'identity' | 'confirm'>;
+  readonly inspection: Inspection;
 }
 
 export function fixedRoutes({
@@ -45,9 +48,11 @@ export function fixedRoutes({
   events,
   metrics,
   shop,
+  inspection,
 }: Parts): Routed['fixed'] {
-  const vitals = createVitals(watch.book);
+  const vitals = createVitals(watch, config.visitorSecret);
   const operate = createOperationServer({ live, store, operate: move, token: config.operatorToken });
+  const inspector = createInspectorServer({ config, inspection, live, store, files, book: watch.book });
   const samples = (): ReleaseSamples => ({
     ...releaseSamples(live.current(), watch.book),
     renders: firstViews.counts.all(),
@@ -64,6 +69,8 @@ export function fixedRoutes({
     'GET /sitemap.xml': createSitemapServer(config, live),
     'GET /sw.js': createShellFileServer('sw.js', { files, live }),
     'GET /_edge/events': events.serve,
+    'GET /_edge/inspector': inspector,
+    'POST /_edge/inspector': inspector,
     'GET /_edge/last-good': createLastGoodServer({ files, live }),
     'GET /_edge/releases': operate,
     [`GET ${LOG_PATH}`]: operate,

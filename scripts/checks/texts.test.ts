@@ -71,6 +71,11 @@ describe('checkTexts', () => {
     expect(checkTexts(sourceTreeOf({ 'api/src/people/mails/shop-mails.ts': mail }))).toHaveLength(1);
   });
 
+  it('refuses unwanted phrases in the demo catalogue', () => {
+    const product = `en: { description: 'An announcement that no drawer swallows' }`;
+    expect(checkTexts(sourceTreeOf({ 'api/seeds/occasions.ts': product }))).toHaveLength(1);
+  });
+
   it('refuses a language that has no file', () => {
     const tree = sourceTreeOf({ 'api/package.json': '{"name":"api"}', 'api/locales/fr.json': '{}' });
     expect(checkTexts(tree)).toEqual(['api/locales/en.json is missing']);

@@ -16,6 +16,15 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\baccount (?:sleeps|is asleep)\b|\bcompte dort\b/i, 'paused, en pause'],
   [/\bThis field is needed\b|\bPlease fill in this field\b/i, 'the name of the field'],
   [/\bCe champ est (?:à remplir|nécessaire)/i, 'the name of the field'],
+  [/\bout of the phone\b/i, 'off your phone'],
+  [/\bimport my (?:photos|images|pictures)\b/i, 'upload my photos'],
+  [/\bphone’s gallery\b/i, 'camera roll'],
+  [/\b(?:your fingertips|taille de vos doigts)\b/i, 'actual size, taille réelle'],
+  [/\bbleed comes out of\b|\bfond perdu sort de\b/i, 'no white border'],
+  [/\b\d+ places, your photos go here\b/i, 'room for 9 photos'],
+  [/\baussi quand vous vous connectez\b/i, 'même après connexion'],
+  [/\bpassent à l’impression\b/i, 'what happens next'],
+  [/\bno drawer swallows\b|\bat the foot of the (?:home )?page\b/i, 'a plain phrase'],
 ];
 /** One spelling, in locale files. In code, `email` is a name. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [[/(?<![\w-])e?mails?\b(?!\}\})/i, 'e-mail']];
@@ -37,9 +46,9 @@ function localeFindings({ folder, fr, en }: LocaleFiles): Finding[] {
   );
 }
 
-const isTextOfApi = (file: string): boolean => file.startsWith('api/src/') && isSource(file) && !isTooling(file);
+const isTextOfApi = (file: string): boolean => /^api\/(?:src|seeds)\//.test(file) && isSource(file) && !isTooling(file);
 
-/** Mails and refusals are written in the code of the API. */
+/** Mails, refusals and the demo catalogue are written in the code of the API. */
 function apiFindings(tree: SourceTree, file: string): Finding[] {
   return findingsIn(tree.read(file), PHRASES).map((finding) => `${file} says ${finding}`);
 }

@@ -46,6 +46,10 @@ export async function publishAll(options: PublishAllOptions): Promise<void> {
     else print(`${labelOf(release)} was killed, and stays so: change it, or leave what is live.`);
   }
   if (fresh.length === 0) return;
-  await flipChannels(store, releaseToAll(fresh, { reason: startReason }), { beginsAnew });
+  await flipChannels(
+    store,
+    releaseToAll(fresh, { reason: startReason, rehearsal: { outcome: 'skipped', reason: startReason } }),
+    { beginsAnew },
+  );
   print(`Released ${fresh.map(labelOf).join(', ')}`);
 }

@@ -52,7 +52,7 @@ function createShell({ set, config, box }: ShellRequest, platform: Platform): Sh
     consent: NO_CONSENT,
     rendered: createRenderedPage(box && { ...box, state: undefined }),
     idle: { ...createWritable(false), begin: refuse },
-    heartbeat: { doing: refuse, page: refuse },
+    heartbeat: { doing: refuse, page: refuse, running: refuse },
     cartCount: createWritable(0),
   };
 }

@@ -1,8 +1,9 @@
-import { type PageLocation, pageHead, type Session, splitLocale, stripMarkup } from '@aimante/contract';
+import { INSPECTOR_SLOT, type PageLocation, pageHead, type Session, splitLocale, stripMarkup } from '@aimante/contract';
 import type { Texts } from '@aimante/remote';
 import { OverlayContainer } from '@aimante/ui';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { Boundary } from './boundary/boundary.tsx';
 import { Feedback } from './feedback/feedback.tsx';
 import { Layout } from './layout/layout.tsx';
 import { useMaintenance } from './maintenance/use-maintenance.ts';
@@ -11,6 +12,7 @@ import type { PlatformParts } from './platform/create-platform.ts';
 import { type Decision, decide, isGuarded, layoutOf } from './routing/decide.ts';
 import { PageView } from './routing/page-view.tsx';
 import { useShell } from './shell-context.ts';
+import { Fragments } from './slots/fragments.tsx';
 import { SlotPortals } from './slots/slot-portals.tsx';
 import { ShellTexts } from './texts.tsx';
 
@@ -37,6 +39,9 @@ export function ShellApp({ parts, texts }: ShellAppProps) {
         <Layout kind={layoutOf(decision)} isClosed={decision.kind === 'maintenance'} location={location}>
           <PageView decision={decision} location={location} />
         </Layout>
+        <Boundary region="inspector" resetKey={location} fallback={() => null}>
+          <Fragments slot={INSPECTOR_SLOT} location={location} />
+        </Boundary>
         <SlotPortals slots={parts.slots} location={location} />
         <Feedback notices={parts.notices} confirmation={parts.confirmation} />
       </OverlayContainer>

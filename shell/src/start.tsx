@@ -15,9 +15,11 @@ import { createRemoteReports } from './observation/remote-reports.ts';
 import { watchUncaughtErrors } from './observation/uncaught-errors.ts';
 import { watchVitals } from './observation/vitals.ts';
 import { watchSiteUpdates } from './offline/site-updates.ts';
+import { guardPage } from './own-elements/guard-page.ts';
 import { readInlined } from './page/inlined.ts';
 import { createRenderedPage } from './page/rendered-page.ts';
 import { createPlatform } from './platform/create-platform.ts';
+import { readStorageOnReturn } from './platform/storage-after-return.ts';
 import { tabStorage } from './platform/tab-storage.ts';
 import { MissedNavigation } from './routing/missed-navigation.tsx';
 import { ShellApp } from './shell-app.tsx';
@@ -47,6 +49,12 @@ export async function start(document: Document): Promise<void> {
   site.shopChanges.subscribe(() => void events.emit('shop:changed', {}));
   const entry = history.state as { readonly key?: string } | null;
   const reports = createRemoteReports();
+  const heartbeat = startHeartbeat(document);
+  const guard = guardPage({
+    document,
+    heartbeat,
+    report: ({ remote: name, version }) => reports.failed({ name, version }, 'run'),
+  });
   const shell: Shell = {
     platform: parts.platform,
     remotes: set.remotes,
@@ -63,7 +71,13 @@ export async function start(document: Document): Promise<void> {
     ),
     site,
     reportShown: reports.shown,
-    heartbeat: startHeartbeat(document),
+    heartbeat: {
+      ...heartbeat,
+      page(release) {
+        heartbeat.page(release);
+        guard.page(release);
+      },
+    },
     reportFailure(shown, failure) {
       const { name, version, team } = chargedFor(shown, failure, set.remotes);
       console.error(`[remote] ${name} ${version} (${team}), ${set.id}: ${failure.phase}`, failure);
@@ -73,6 +87,8 @@ export async function start(document: Document): Promise<void> {
   };
   watchUncaughtErrors((release) => reports.failed(release, 'handler'));
   logEvents(events, location.search);
+  readStorageOnReturn();
+  document.querySelector('script[type=speculationrules]')?.remove();
   announceSessionEnd(parts, texts);
   const page = (
     <ShellContext value={shell}>

@@ -10,6 +10,7 @@ import {
   flipChannels,
   keepTrust,
   openReleaseStore,
+  type Rehearse,
   readChannels,
   releaseFileKey,
   releaseToAll,
@@ -17,7 +18,7 @@ import {
   type Teams,
   withdrawCanary,
 } from '@aimante/releases';
-import { writeRelease } from '@aimante/releases/testing';
+import { passRehearsal, writeRelease } from '@aimante/releases/testing';
 import { type Build, writeBuild } from './builds.ts';
 import { FaultyCdn } from './faulty-cdn.ts';
 import { versionsIn } from './release-set-in.ts';
@@ -42,6 +43,9 @@ interface Registry {
     >
   >;
 }
+
+/** The shell is no remote, and the inspector is only for those who ask for it. */
+const NOT_IN_A_PAGE = new Set(['shell', 'mf-inspector']);
 
 /** A separate site with the same API: a copy of the release store, an edge on it, and a CDN before the edge. */
 export class Stage {
@@ -90,13 +94,18 @@ export class Stage {
   }
 
   /** Runs a command as a team types it. Returns its output. */
-  async command(...argv: readonly string[]): Promise<string> {
+  command(...argv: readonly string[]): Promise<string> {
+    return this.#run(argv, passRehearsal);
+  }
+
+  async #run(argv: readonly string[], rehearse: Rehearse): Promise<string> {
     const lines: string[] = [];
     const env = { DATA_DIR: this.#folder, SITE_URL: this.siteUrl };
     const code = await runReleasesCli(argv, env, {
       root: this.#folder,
       print: (line) => lines.push(line),
       progress() {},
+      rehearse,
     });
     if (code !== 0) throw new Error(lines.join('\n'));
     return lines.join('\n');
@@ -108,10 +117,18 @@ export class Stage {
   }
 
   async release(build: Build, ...options: readonly string[]): Promise<string> {
-    const { name, version } = build.descriptor;
-    const dist = join(this.#folder, 'dist', version);
+    return this.command('release', build.descriptor.name, '--dist', await this.#write(build), ...options);
+  }
+
+  /** Releases a build as a team does: a browser opens it first. */
+  async rehearse(build: Build, rehearse: Rehearse): Promise<string> {
+    return this.#run(['release', build.descriptor.name, '--dist', await this.#write(build)], rehearse);
+  }
+
+  async #write(build: Build): Promise<string> {
+    const dist = join(this.#folder, 'dist', build.descriptor.version);
     await writeBuild(build, dist);
-    return this.command('release', name, '--dist', dist, ...options);
+    return dist;
   }
 
   /** Releases without checks, as a newer platform would that supports this contract. */
@@ -171,7 +188,7 @@ export class Stage {
       version: versions.at(-1)?.version ?? '',
     }));
     await flipChannels(store, releaseToAll(first));
-    for (const { name, version } of first) if (name !== 'shell') await this.untilLive(name, version);
+    for (const { name, version } of first) if (!NOT_IN_A_PAGE.has(name)) await this.untilLive(name, version);
   }
 
   async close(): Promise<void> {

@@ -2,13 +2,18 @@ import { type Canary, labelOf, ReleaseError, type ReleaseName } from '@aimante/r
 import type { Live, LiveReleases } from '../live/live-releases.ts';
 import type { Operate } from '../operations/operate.ts';
 import { createFailureLog } from './failure-log.ts';
-import { createHealthBook, type HealthBook } from './health-book.ts';
+import { createHealthBook, type HealthBook, type VitalName } from './health-book.ts';
+import { createRampSteps } from './ramp-steps.ts';
 import type { Report } from './report.ts';
+import type { Reporter } from './reporter.ts';
+import { createStableWatch } from './stable-watch.ts';
 import { createTrial, type Trial } from './trial.ts';
-import { verdictOn } from './verdict.ts';
+import { verdictOn, verdictOnSpeed } from './verdict.ts';
+import { createVitalsTrial, type VitalsTrial } from './vitals-trial.ts';
 
 export interface CanaryWatch {
   readonly record: (reporter: Reporter, reports: readonly Report[]) => void;
+  readonly measure: (reporter: Reporter, vital: MeasuredVital) => void;
   /** As `name@version`. */
   readonly withdrawn: ReadonlySet<string>;
   /** The server entry of a release failed. */
@@ -16,12 +21,16 @@ export interface CanaryWatch {
   readonly book: HealthBook;
 }
 
-export interface Reporter {
-  /** Separates visitors while this process lives. */
-  readonly key: string;
-  readonly address: string;
-  /** The edge issued the visitor's id: only then do the reports count in a trial. */
-  readonly isKnown: boolean;
+/** A web vital of one page, with the release of the page. */
+export interface MeasuredVital {
+  readonly release: ReleaseName;
+  readonly name: VitalName;
+  readonly value: number;
+}
+
+interface Trials {
+  readonly failures: Trial;
+  readonly vitals: VitalsTrial;
 }
 
 interface Heard {
@@ -46,13 +55,16 @@ export function watchCanaries({ live, operate, onProblem }: CanaryWatchOptions):
   const log = createFailureLog(onProblem);
   const withdrawn = new Set<string>();
   /** By the canary's release and its start. */
-  const trials = new Map<string, Trial>();
+  const trials = new Map<string, Trials>();
+  const ramp = createRampSteps({ operate, onProblem });
+  const stableWatch = createStableWatch({ operate, onProblem, book });
   const trialOf = (canary: Canary) => {
-    const trial = trials.get(trialKey(canary)) ?? createTrial();
+    const trial = trials.get(trialKey(canary)) ?? { failures: createTrial(), vitals: createVitalsTrial() };
     trials.set(trialKey(canary), trial);
     return trial;
   };
   live.subscribe((now) => {
+    stableWatch.follow(now);
     const running = new Set(now.state.canaries.map(trialKey));
     for (const key of trials.keys()) if (!running.has(key)) trials.delete(key);
     // Once the channels have withdrawn the release too, an operator may start it as a canary again.
@@ -73,7 +85,7 @@ export function watchCanaries({ live, operate, onProblem }: CanaryWatchOptions):
 
   const judge = ({ canary, now, reporter, reports }: Heard) => {
     const { key: visitor, address } = reporter;
-    const trial = trialOf(canary);
+    const { failures: trial } = trialOf(canary);
     const stable = stableOf(now, canary.name);
     for (const { remote, version, outcome } of reports) {
       const isTried = version === canary.version;
@@ -81,6 +93,18 @@ export function watchCanaries({ live, operate, onProblem }: CanaryWatchOptions):
       trial.record({ visitor, address, isTried, hasFailed: outcome === 'failed', share: canary.share / 100 });
     }
     const reason = verdictOn(trial, stable);
+    if (reason) withdraw(canary, reason).catch((error) => onProblem(String(error)));
+    else void ramp(canary, trial.tried().visitors);
+  };
+
+  const judgeSpeed = (canary: Canary, now: Live, { reporter, vital }: { reporter: Reporter; vital: MeasuredVital }) => {
+    const { release, name, value } = vital;
+    const { vitals } = trialOf(canary);
+    const stable = stableOf(now, canary.name);
+    const isTried = release.version === canary.version;
+    if (release.name !== canary.name || !(isTried || release.version === stable)) return;
+    vitals.measure({ visitor: reporter.key, address: reporter.address, isTried, name, value });
+    const reason = verdictOnSpeed(vitals, stable);
     if (reason) withdraw(canary, reason).catch((error) => onProblem(String(error)));
   };
 
@@ -102,10 +126,18 @@ export function watchCanaries({ live, operate, onProblem }: CanaryWatchOptions):
       book.failedOnServer(release);
       log(release, { phase: 'server', health: book.of(release) });
     },
+    measure(reporter, vital) {
+      const now = live.current();
+      if (!now || !book.knows(vital.release)) return;
+      book.measured(vital.release, vital.name, vital.value);
+      const tried = reporter.isKnown ? now.state.canaries : [];
+      for (const canary of tried) if (!withdrawn.has(labelOf(canary))) judgeSpeed(canary, now, { reporter, vital });
+    },
     record(reporter, reports) {
       const now = live.current();
       if (!now) return;
       note(now, reporter, reports);
+      stableWatch.hear(reporter, reports).catch((error) => onProblem(String(error)));
       const tried = reporter.isKnown ? now.state.canaries : [];
       for (const canary of tried) if (!withdrawn.has(labelOf(canary))) judge({ canary, now, reporter, reports });
     },

@@ -90,6 +90,6 @@ function rowOf({ release, visitors, failed, errors, vitals }: Page): ReleaseHeal
   };
 }
 
-function percentile75(values: readonly number[]): number {
+export function percentile75(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1] ?? 0;
 }

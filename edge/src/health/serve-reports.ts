@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { type Answer, type EdgeRequest, NOTHING, plainText } from '../http/answer.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { avoidCookie, readAvoided } from '../visitor/avoided-releases.ts';
-import { readVisitorId } from '../visitor/visitor-cookie.ts';
-import type { CanaryWatch, Reporter } from './canary-watch.ts';
+import type { CanaryWatch } from './canary-watch.ts';
 import { MAX_REPORT_BYTES, parseReports } from './report.ts';
+import { reporterOf } from './reporter.ts';
 
 /** An office or a train shares one address. */
 const PER_MINUTE = 1200;
@@ -27,18 +26,4 @@ export function createReportServer(watch: CanaryWatch, secret: string): (ask: Ed
     const headers = { 'cache-control': 'no-store', ...(avoided.length > 0 && { 'set-cookie': avoidCookie(avoided) }) };
     return { kind: 'report', status: 204, headers, body: NOTHING };
   };
-}
-
-/** The key stores nothing that identifies a visitor. */
-function reporterOf({ address, headers }: EdgeRequest, secret: string): Reporter {
-  const visitor = readVisitorId(headers.cookie, secret);
-  const isKnown = visitor?.isIssued ?? false;
-  const id = isKnown ? visitor?.id : `${address}\n${visitor?.id ?? headers['user-agent']}`;
-  const key = createHash('sha256').update(`${id}`).digest('base64url').slice(0, 16);
-  return { key, address: networkOf(address), isKnown };
-}
-
-/** One person has a whole IPv6 network of 64 bits. */
-function networkOf(address: string): string {
-  return address.includes('.') || !address.includes(':') ? address : address.split(':').slice(0, 4).join(':');
 }

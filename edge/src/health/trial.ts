@@ -24,9 +24,11 @@ export interface Trial {
 const LEVEL = 0.05;
 /** How many times as often the canary could fail. The test mixes these cases. */
 const RATIOS = [2, 5, 15];
-/** A canary for everybody has nothing beside it: its failures are compared with this rate. */
+/** A release for everybody has nothing beside it: its failures are compared with this rate. */
 const USUAL_RATE = 0.1;
-const RATES = [0.2, 0.4, 0.8];
+/** How many times as often as that rate it could fail. */
+const TIMES = [2, 4, 8];
+const MOST = 0.9;
 /** Fewer failures, or failures from fewer places, may come from one person. */
 const MIN_FAILED = 3;
 const MIN_ADDRESSES = 3;
@@ -44,7 +46,7 @@ interface Group {
  * often, the probability that a failure comes from the canary equals the canary's share. Each failure multiplies the
  * evidence by how much more likely it is where the canary fails more often.
  */
-export function createTrial(): Trial {
+export function createTrial(usualRate = USUAL_RATE): Trial {
   const tried: Group = { visitors: new Set(), failed: new Set() };
   const usual: Group = { visitors: new Set(), failed: new Set() };
   const visitorsOf = new Map<string, Set<string>>();
@@ -77,7 +79,9 @@ export function createTrial(): Trial {
     usual: () => healthOf(usual),
     isLost() {
       if (tried.failed.size < MIN_FAILED || failedAddresses.size < MIN_ADDRESSES) return false;
-      const found = isForAll ? RATES.map((rate) => againstUsualRate(rate, healthOf(tried))) : evidence;
+      const found = isForAll
+        ? TIMES.map((times) => against(usualRate, Math.min(MOST, times * usualRate), healthOf(tried)))
+        : evidence;
       return mean(found) > 1 / LEVEL;
     },
   };
@@ -87,8 +91,8 @@ function likelihoodRatio(ratio: number, { isTried, share }: Voice): number {
   return (isTried ? ratio : 1) / (ratio * share + 1 - share);
 }
 
-function againstUsualRate(rate: number, { visitors, failed }: Health): number {
-  return (rate / USUAL_RATE) ** failed * ((1 - rate) / (1 - USUAL_RATE)) ** (visitors - failed);
+function against(usualRate: number, rate: number, { visitors, failed }: Health): number {
+  return (rate / usualRate) ** failed * ((1 - rate) / (1 - usualRate)) ** (visitors - failed);
 }
 
 function healthOf({ visitors, failed }: Group): Health {

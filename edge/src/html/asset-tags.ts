@@ -13,6 +13,11 @@ export function inlineScriptTag(code: string, more: More): string {
   return `<script${attributes(more)}>${code}</script>`;
 }
 
+/** For rules of a release. The policy of the page names their hash. */
+export function inlineStyleTag(css: string): string {
+  return `<style>${css}</style>`;
+}
+
 export function stylesheetTag({ href, integrity }: ReleaseAsset): string {
   return `<link${attributes({ rel: 'stylesheet', href, integrity, crossorigin: 'anonymous' })}>`;
 }

@@ -11,8 +11,10 @@ import {
   toBrowserReleaseSet,
 } from '@aimante/contract';
 import type { FirstView } from '../rendering/render-first-view.ts';
+import { stylesheetTag } from './asset-tags.ts';
 import { attributes, escapeHtml, escapeJson } from './escape.ts';
 import { headTags } from './head-tags.ts';
+import { SPECULATION_TAG } from './speculation-rules.ts';
 import type { PageStart, PageStatus } from './start-page.ts';
 import { text } from './texts.ts';
 
@@ -25,6 +27,8 @@ interface PageInput {
 export interface PageEnd {
   readonly status: PageStatus;
   readonly html: string;
+  /** It is visible without its scripts. They come when the visitor begins to use it, with the whole stylesheets. */
+  readonly isHydratedLater: boolean;
 }
 
 const BRAND = [
@@ -52,6 +56,7 @@ export function endPage(
     siteName: site.shop?.name,
     head: headOf(view),
   });
+  const isHydratedLater = view?.box !== undefined && start.scripts.length > 0;
   const html = [
     ...headTags(head),
     ...BRAND,
@@ -64,12 +69,12 @@ export function endPage(
     dataScript('release-set', toBrowserReleaseSet(set, site.overridden)),
     dataScript('config', site),
     ...(view ? [dataScript('rendered', renderedState(view, pathname + search))] : []),
-    ...takeoverScripts(start.scripts, { isSeen: view?.box !== undefined, isAtOnce: site.overridden !== undefined }),
+    ...(isHydratedLater ? laterFiles(start, site.overridden !== undefined) : start.scripts),
     '</body>',
     '</html>',
     '',
   ].join('\n');
-  return { status: start.status ?? view?.status ?? 200, html };
+  return { status: start.status ?? view?.status ?? 200, html, isHydratedLater };
 }
 
 function imagePreload({ href, imageSrcSet, imageSizes, type, media }: ImagePreload): string {
@@ -99,16 +104,15 @@ function emptyRoot(locale: Locale): string {
   return `<div id="root" aria-busy="true">${notLoaded}</div>\n<noscript><p>${say(noscript)}</p></noscript>`;
 }
 
-interface Takeover {
-  readonly isSeen: boolean;
-  /** For developers, the scripts do not wait for an intention. */
-  readonly isAtOnce: boolean;
-}
-
-/** Scripts of a page that is visible without them wait until the visitor begins to use it. */
-function takeoverScripts(scripts: readonly string[], { isSeen, isAtOnce }: Takeover): readonly string[] {
-  if (!isSeen || scripts.length === 0) return scripts;
-  return [`<template data-takeover${isAtOnce ? '="now"' : ''}>`, ...scripts, '</template>'];
+/** The script `takeover` adds these files to the page. For developers, it does not wait for an intention. */
+function laterFiles({ sheets, scripts }: Pick<PageStart, 'sheets' | 'scripts'>, isAtOnce: boolean): string[] {
+  return [
+    `<template data-takeover${isAtOnce ? '="now"' : ''}>`,
+    ...sheets.map(stylesheetTag),
+    ...scripts,
+    '</template>',
+    SPECULATION_TAG,
+  ];
 }
 
 function dataScript(id: string, value: unknown): string {

@@ -1,15 +1,16 @@
-import { type OverriddenRemote, type ReleaseSet, type RemoteDescriptor, splitLocale } from '@aimante/contract';
-
+import { type ReleaseSet, type RemoteDescriptor, type SiteConfig, splitLocale } from '@aimante/contract';
 import type { Encoding } from '@aimante/releases';
 import type { EdgeConfig } from '../config/edge-config.ts';
 import { acceptedEncodings } from '../http/accepted-encodings.ts';
 import { type Answer, type EdgeRequest, plainText, unlessCached } from '../http/answer.ts';
+import { setFor } from '../inspection/inspector-in-set.ts';
 import type { ReleaseFiles } from '../release-files/release-files.ts';
 import type { FirstViews } from '../rendering/first-views.ts';
 import { shareViews } from '../rendering/share-views.ts';
 import type { ShopState } from '../shop/follow-shop.ts';
-import { arrivalScript } from './arrival-script.ts';
+import { createStylesOf } from '../styles/styles-of.ts';
 import { type BegunPage, beginPage } from './begin-page.ts';
+import { inlineScripts } from './inline-scripts.ts';
 import { bodyIn, etagOf, type PageBytes, pageBytes, writePage } from './page-bytes.ts';
 import { createPageCache, type Made } from './page-cache.ts';
 import { siteConfig } from './site-config.ts';
@@ -18,13 +19,17 @@ import { text } from './texts.ts';
 interface CachedPage {
   readonly status: number;
   readonly link: readonly string[];
+  readonly styles: readonly string[];
   readonly bytes: PageBytes;
   /** The releases that rendered the HTML. */
   readonly makers: readonly RemoteDescriptor[];
 }
 
+/** What the page shows although it is not live. */
+type Unreleased = Pick<SiteConfig, 'overridden' | 'preview'>;
+
 export interface PageServer {
-  (ask: EdgeRequest, set: ReleaseSet, overridden?: readonly OverriddenRemote[]): Promise<Answer>;
+  (ask: EdgeRequest, set: ReleaseSet, unreleased?: Unreleased): Promise<Answer>;
   /** The shop has changed: a page made before is served only where a new one fails or lacks something. */
   purge(): void;
 }
@@ -54,14 +59,16 @@ export function createPageServer(options: PageServerOptions): PageServer {
   const { config, files, firstViews, shop, maxBytes = 64 * MEGABYTE } = options;
   const pages = createPageCache<CachedPage>(maxBytes);
   const views = shareViews(firstViews.render);
-  const serve = async (ask: EdgeRequest, set: ReleaseSet, overridden?: readonly OverriddenRemote[]) => {
-    const [arrival] = await Promise.all([arrivalScript(set.shell, files), shop.confirm()]);
+  const stylesOf = createStylesOf(files);
+  const serve = async (ask: EdgeRequest, given: ReleaseSet, unreleased?: Unreleased) => {
+    const set = setFor(given, ask.isInspected);
+    const [inline] = await Promise.all([inlineScripts(set.shell, files), shop.confirm()]);
     const encoding = acceptedEncodings(ask.headers['accept-encoding'])[0];
     const search = ask.search.length <= MAX_SEARCH ? ask.search : '';
     const found = pages.find(`${set.id} ${ask.path}${search}`, () => {
-      const site = siteConfig(config, { shop: shop.identity(), maintenance: shop.maintenance(), overridden });
+      const site = siteConfig(config, { shop: shop.identity(), maintenance: shop.maintenance(), ...unreleased });
       const input = { set, pathname: ask.path, search, site, isApiAway: shop.isAway() };
-      const page = beginPage(input, { config, firstViews: views, arrival });
+      const page = beginPage(input, { config, firstViews: views, inline, stylesOf });
       return { ...page, made: finish(page, encoding) };
     });
     if ('kept' in found) {
@@ -89,11 +96,11 @@ export function pageUnavailable(ask: EdgeRequest): Answer {
   return plainText(503, text(splitLocale(ask.path).locale, 'page.unavailable.text'), { 'retry-after': '1' });
 }
 
-async function finish({ start, end }: BegunPage, encoding: Encoding | undefined): Promise<Made<CachedPage>> {
-  const { status, html, view } = await end;
-  const whole = start.html + html;
-  const bytes = await pageBytes(whole, encoding);
-  const page = { status, link: start.link, bytes, makers: view?.makers ?? [] };
+async function finish({ end, whole }: BegunPage, encoding: Encoding | undefined): Promise<Made<CachedPage>> {
+  const finished = await end;
+  const { status, view } = finished;
+  const { html, link, styles } = await whole(finished);
+  const page = { status, link, styles, bytes: await pageBytes(html, encoding), makers: view?.makers ?? [] };
   const isPartial = !view || view.isPartial;
   return { value: page, weight: weightOf(page), freshMs: isPartial ? RETRY_MS : FRESH_MS, isPartial };
 }
@@ -105,11 +112,11 @@ function weightOf({ bytes, link }: CachedPage): number {
 
 async function toAnswer(
   ask: EdgeRequest,
-  { status, link, bytes }: CachedPage,
+  { status, link, styles, bytes }: CachedPage,
   encoding: Encoding | undefined,
 ): Promise<Answer> {
   const headers = { ...headersOf({ status, link }, encoding), etag: etagOf(bytes, encoding) };
-  return unlessCached(ask, { kind: 'page', status, headers, body: await bodyIn(bytes, encoding) });
+  return unlessCached(ask, { kind: 'page', status, headers, styles, body: await bodyIn(bytes, encoding) });
 }
 
 /** Undefined where the data decides the status, or where the client may have the page in its cache. */

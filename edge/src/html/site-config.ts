@@ -2,6 +2,7 @@ import {
   isClosedForWorks,
   type Maintenance,
   type OverriddenRemote,
+  type Preview,
   type ShopIdentity,
   type SiteConfig,
 } from '@aimante/contract';
@@ -11,12 +12,13 @@ interface Circumstances {
   readonly shop?: ShopIdentity | undefined;
   readonly maintenance?: Maintenance | undefined;
   readonly overridden?: readonly OverriddenRemote[] | undefined;
+  readonly preview?: Preview | undefined;
 }
 
 /** The configuration that a page may read: these three settings, and no setting that is added later. */
 export function siteConfig(
   { apiUrl, siteUrl, isDemo }: Pick<EdgeConfig, 'apiUrl' | 'siteUrl' | 'isDemo'>,
-  { shop, maintenance, overridden }: Circumstances = {},
+  { shop, maintenance, overridden, preview }: Circumstances = {},
 ): SiteConfig {
   return {
     apiUrl,
@@ -25,6 +27,7 @@ export function siteConfig(
     ...(shop && { shop }),
     ...(maintenance && { maintenance }),
     ...(overridden && { overridden }),
+    ...(preview && { preview }),
   };
 }
 

@@ -1,7 +1,16 @@
-import { type ReleaseSet, type RemoteDescriptor, type SiteConfig, splitLocale, stoppedAt } from '@aimante/contract';
-import { inlineScriptTag, preconnectTag, preloadHeader, preloadTag, scriptTag, stylesheetTag } from './asset-tags.ts';
+import { type ReleaseSet, type SiteConfig, splitLocale, stoppedAt } from '@aimante/contract';
+import {
+  inlineScriptTag,
+  inlineStyleTag,
+  preconnectTag,
+  preloadHeader,
+  preloadTag,
+  scriptTag,
+  stylesheetTag,
+} from './asset-tags.ts';
 import { findPage, hasServerHtml, type PageRelease } from './find-page.ts';
-import { isSeenFirst, type Preload, preloadsOf, shellFile } from './preloads.ts';
+import type { InlineScripts } from './inline-scripts.ts';
+import { isSeenFirst, type Preload, preloadsOf } from './preloads.ts';
 import { type ReleaseAsset, releaseAssets } from './release-asset.ts';
 import { isClosedAt } from './site-config.ts';
 
@@ -12,9 +21,14 @@ export interface PageStart {
   readonly page: PageRelease | undefined;
   /** From the doctype to the last file that the browser has to fetch. The head is still open. */
   readonly html: string;
+  /** The same with these rules instead of the stylesheets, which then come with the scripts. */
+  readonly withStyles: (css: string) => string;
+  readonly sheets: readonly ReleaseAsset[];
   /** The scripts of the start. They are in `html`, or at the end of a page that is visible without them. */
   readonly scripts: readonly string[];
+  /** The `Link` header: files to preload. */
   readonly link: readonly string[];
+  readonly linkWithStyles: readonly string[];
   /** Undefined where the address names an item that may not exist. */
   readonly status: PageStatus | undefined;
 }
@@ -24,12 +38,11 @@ interface StartInput {
   readonly pathname: string;
   readonly site: SiteConfig;
   readonly preconnect: readonly string[];
-  /** The code of the shell's arrival script. Inline, it also runs where the network ends right after the page. */
-  readonly arrival: string | undefined;
+  readonly inline: InlineScripts;
 }
 
 /** The part of a page that needs no data. It already contains every file that the shell will request. */
-export function startPage({ set, pathname, site, preconnect, arrival }: StartInput): PageStart {
+export function startPage({ set, pathname, site, preconnect, inline }: StartInput): PageStart {
   const { shell } = set;
   const { locale, path } = splitLocale(pathname);
   const page = findPage(set, path);
@@ -39,37 +52,43 @@ export function startPage({ set, pathname, site, preconnect, arrival }: StartInp
   const linked = new Set(sheets.map(({ href }) => href));
   const preloads = preloadsOf({ set, page, locale }).filter(({ href }) => !linked.has(href));
   const isSeen = isSeenFirst(set, page);
-  const takeover = isSeen ? takeoverScript(shell) : [];
+  const entry = releaseAssets(shell, [shell.entry]);
   const eager = preloads.filter((preload) => !isSeen || preload.as === 'font');
   const scripts = [
     // Pictures come from the origin of the page. Only scripts call the API.
     ...(isSeen ? [preconnectTag(site.apiUrl)] : []),
+    // It runs after the stylesheets.
+    ...(isSeen ? entry.map((asset) => preloadTag({ ...asset, as: 'script' })) : []),
     ...preloads.filter((preload) => !eager.includes(preload)).map(preloadTag),
-    ...releaseAssets(shell, [shell.entry]).map((entry) => scriptTag(entry, { defer: '' })),
+    ...entry.map((asset) => scriptTag(asset, { defer: '' })),
   ];
-  const html = [
+  const begin = [
     '<!doctype html>',
     `<html lang="${locale}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     // Before the styles: a script waits for all stylesheets above it.
-    ...(arrival ? [inlineScriptTag(arrival, { 'data-access': access })] : []),
+    ...(inline.arrival ? [inlineScriptTag(inline.arrival, { 'data-access': access })] : []),
+    ...(isSeen && inline.takeover ? [inlineScriptTag(inline.takeover, {})] : []),
     ...[...(isSeen ? [] : [site.apiUrl]), ...preconnect].map(preconnectTag),
-    ...sheets.map(stylesheetTag),
-    ...takeover.map((script) => scriptTag(script, { async: '' })),
-    ...eager.map(preloadTag),
-    ...(isSeen ? [] : scripts),
   ];
-  const link = preloadHeader([...sheets.map(preloadAs('style')), ...eager]);
+  const end = [...eager.map(preloadTag), ...(isSeen ? [] : scripts)];
   return {
     pathname,
     page,
-    html: `${html.join('\n')}\n`,
+    html: lines([...begin, ...sheets.map(stylesheetTag), ...end]),
+    withStyles: (css) => lines([...begin, inlineStyleTag(css), ...end]),
+    sheets,
     scripts: isSeen ? scripts : [],
-    link,
+    link: preloadHeader([...sheets.map(preloadAs('style')), ...eager]),
+    linkWithStyles: preloadHeader(eager),
     status: isClosed ? 503 : statusOf(page, stoppedAt(set.stopped, path)),
   };
+}
+
+function lines(tags: readonly string[]): string {
+  return `${tags.join('\n')}\n`;
 }
 
 function statusOf(page: PageRelease | undefined, stopped: ReturnType<typeof stoppedAt>): PageStatus | undefined {
@@ -90,9 +109,4 @@ function stylesheets({ shell }: ReleaseSet, page: PageRelease | undefined): Rele
 
 function preloadAs(as: Preload['as']): (asset: ReleaseAsset) => Preload {
   return (asset) => ({ ...asset, as });
-}
-
-function takeoverScript(shell: RemoteDescriptor): ReleaseAsset[] {
-  const file = shellFile(shell, 'takeover.');
-  return file ? releaseAssets(shell, [file]) : [];
 }

@@ -7,6 +7,8 @@ export interface EdgeRequest {
   /** The query as received, with its question mark. Empty without a query. */
   readonly search: string;
   readonly headers: IncomingHttpHeaders;
+  /** This browser has opened the inspector. */
+  readonly isInspected?: boolean;
   /** The client's address, in front of the trusted proxies. */
   readonly address: string;
   /** The body. Undefined when it is larger than this many bytes. */
@@ -24,6 +26,8 @@ export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly body: string | Uint8Array | Stream;
+  /** Sources of the content security policy for the styles inside a page. */
+  readonly styles?: readonly string[];
 }
 
 export type Handler = (ask: EdgeRequest) => Answer | Promise<Answer>;

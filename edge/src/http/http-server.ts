@@ -6,7 +6,7 @@ import { readBody } from './read-body.ts';
 
 interface HttpServerOptions {
   readonly handle: Handler;
-  readonly headers: (path: string) => Readonly<Record<string, string>>;
+  readonly headers: (path: string, styles?: readonly string[]) => Readonly<Record<string, string>>;
   readonly metrics: Metrics;
   readonly onProblem: (problem: string) => void;
   readonly sendsEarlyHints: boolean;
@@ -36,8 +36,8 @@ export function createHttpServer(options: HttpServerOptions): Server {
     const mayHint = sendsEarlyHints && request.httpVersion !== '1.0';
     const hint = (links: readonly string[]) => response.writeEarlyHints({ link: [...links] });
     const ask = toAsk(request, { address: proxyAddr(request, isTrusted), hint: mayHint ? hint : () => undefined });
-    for (const [name, value] of Object.entries(headers(ask.path))) response.setHeader(name, value);
     const answer = await answerTo(ask);
+    for (const [name, value] of Object.entries(headers(ask.path, answer.styles))) response.setHeader(name, value);
     // An unread body must not be parsed as the next request.
     if (!request.complete) response.setHeader('connection', 'close');
     metrics.count(answer, send(response, ask, answer));

@@ -9,6 +9,7 @@ import {
   retireRemote,
   rollBack,
   startCanary,
+  stepCanary,
   withdrawCanary,
 } from '@aimante/releases';
 import * as z from 'zod';
@@ -27,7 +28,9 @@ const operationSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('canary'), remote, version, share: z.number().min(0).max(100), from }),
   z.strictObject({ kind: z.literal('promote'), remote, from }),
   z.strictObject({ kind: z.literal('withdraw'), remote, reason, from }),
-  z.strictObject({ kind: z.literal('rollback'), remote, to: version.optional(), from }),
+  /** The next step of a canary that grows by itself. */
+  z.strictObject({ kind: z.literal('step'), remote, share: z.number().min(0).max(100), from }),
+  z.strictObject({ kind: z.literal('rollback'), remote, to: version.optional(), from, reason }),
   z.strictObject({ kind: z.literal('release'), remote, version, from }),
   z.strictObject({ kind: z.literal('kill'), remote, version, reason }),
   z.strictObject({ kind: z.literal('retire'), remote, reason }),
@@ -61,7 +64,9 @@ function unguardedOf(operation: Operation): Decision {
     case 'withdraw':
       return withdrawCanary(name, operation.reason ? { reason: operation.reason } : {});
     case 'rollback':
-      return rollBack(name, operation.to);
+      return rollBack(name, operation.to, operation.reason);
+    case 'step':
+      return stepCanary(name, operation.share);
     case 'release':
       return releaseToAll([{ name, version: operation.version }]);
     case 'retire':

@@ -1,5 +1,5 @@
 import type { EdgeConfig } from '../config/edge-config.ts';
-import { inlineHashes } from '../html/arrival-script.ts';
+import { inlineHashes } from '../html/inline-scripts.ts';
 import type { PageServer } from '../html/serve-page.ts';
 import { type Answer, type EdgeRequest, type Handler, NOTHING, plainText } from '../http/answer.ts';
 import { readCookie } from '../http/read-cookie.ts';
@@ -39,7 +39,7 @@ export function createOverrideServer({ config, live, servePage, otherwise }: Ove
     const elsewhere = toOwnLanguage(ask);
     if (elsewhere) return elsewhere;
     const { set, overridden } = await overrideSet(now.stable, overrides);
-    const answer = await servePage(ask, set, overridden);
+    const answer = await servePage(ask, set, { overridden });
     const origins = overridden.map(({ origin }) => origin);
     const page = { path: ask.path, origins, inline: inlineHashes(set) };
     return { ...answer, headers: { ...answer.headers, ...overriddenHeaders(config, page) } };

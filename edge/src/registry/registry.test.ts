@@ -43,14 +43,19 @@ describe('the registry', () => {
   it('shows a canary with its share, the health of both releases, and the fallback of each', async () => {
     await flipChannels(
       served.fake.store,
-      startCanary(await publishFake(served.fake, { name: 'mf-catalog', version: '2' }), 10),
+      startCanary(await publishFake(served.fake, { name: 'mf-catalog', version: '2' }), 10, {
+        ramp: { minutes: 10, visitors: 50 },
+      }),
     );
     await served.edge.live.refresh();
     await served.post('/_edge/reports', '[{"remote":"mf-catalog","version":"2","outcome":"failed","phase":"load"}]');
     const { microFrontends } = frontendDiscovery.parse(JSON.parse((await served.get('/registry.json')).text));
     expect(microFrontends['mf-catalog']).toMatchObject([
       { extras: { health: { visitors: 0, failed: 0 } } },
-      { extras: { health: { visitors: 1, failed: 1 } }, fallbackUrl: '/remotes/mf-catalog/1/remoteEntry.js' },
+      {
+        extras: { health: { visitors: 1, failed: 1 }, ramp: { minutes: 10, visitors: 50 } },
+        fallbackUrl: '/remotes/mf-catalog/1/remoteEntry.js',
+      },
     ]);
     expect(microFrontends['mf-catalog']?.map(({ metadata, deployment }) => [metadata.version, deployment])).toEqual([
       ['1', { traffic: 90, default: true }],

@@ -1,4 +1,5 @@
 import { type RemoteDescriptor, releaseBase } from '@aimante/contract';
+import type { Canary } from '@aimante/releases';
 import type { HealthBook, ReleaseHealth } from '../health/health-book.ts';
 import { type Answer, json } from '../http/answer.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
@@ -43,6 +44,7 @@ export async function serveRegistry({ live, files, book }: Surroundings): Promis
       health: book.of(tried),
       traffic: share,
       isDefault: false,
+      ramp: canary.ramp,
       previous: release,
     };
     microFrontends[release.name]?.push(entry(tried, canaryFacts));
@@ -56,19 +58,29 @@ interface Facts {
   /** The health of releases that are no longer served. */
   readonly former?: readonly ReleaseHealth[];
   readonly traffic: number;
+  /** How a canary grows by itself. */
+  readonly ramp?: Canary['ramp'];
   readonly isDefault: boolean;
   /** The fallback when this release fails to load. */
   readonly previous: RemoteDescriptor | undefined;
 }
 
-function entry(release: RemoteDescriptor, { since, health, traffic, isDefault, previous, former }: Facts) {
+function entry(release: RemoteDescriptor, { since, health, traffic, isDefault, previous, former, ramp }: Facts) {
   const { version, contract, team, routes } = release;
   return {
     url: entryUrl(release),
     ...(previous ? { fallbackUrl: entryUrl(previous) } : {}),
     metadata: { integrity: release.files[release.entry]?.integrity ?? '', version },
     deployment: { traffic, default: isDefault },
-    extras: { team, contract, since, health, routes: routes.map(({ path }) => path), ...(former && { former }) },
+    extras: {
+      team,
+      contract,
+      since,
+      health,
+      routes: routes.map(({ path }) => path),
+      ...(former && { former }),
+      ...(ramp && { ramp }),
+    },
   };
 }
 

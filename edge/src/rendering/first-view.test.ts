@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,6 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fakeRoute, publishFake, type ServedEdge, serveEdge } from '../testing/served-edge.ts';
 
 const SHELL = `exports.render = async ({ box }) => ({ html: '<main>' + (box ? box.html : 'skeleton') + '</main>' });`;
+
+const SHEET = '.app{top:0}main{background:url(paper.webp)}';
 
 /** Behaves as the query says. `/slow` waits for the API. */
 const CATALOG = `exports.render = async ({ pathname, search, apiUrl, fetch }) => {
@@ -46,7 +49,7 @@ beforeAll(async () => {
     await publishFake(fake, {
       name: 'shell',
       version: '1',
-      files: { 'server.js': SHELL, 'takeover.1.js': 'begin' },
+      files: { 'server.js': SHELL, 'takeover.1.js': 'begin', 'app.33333333.css': SHEET },
       descriptor: { server: 'server.js' },
     }),
     await publishFake(fake, {
@@ -130,7 +133,7 @@ describe('the start of a page', () => {
     expect(status).toBe(200);
     expect(gapMs).toBeGreaterThan(75);
     expect(first).toMatch(
-      /^<!doctype html>[\s\S]+<link rel="stylesheet"[\s\S]+<script async src="\/remotes\/shell\/1\/takeover/,
+      /^<!doctype html>[\s\S]+<script>begin<\/script>[\s\S]+<link rel="stylesheet" href="\/remotes\/shell/,
     );
     expect(first).not.toContain('</head>');
     expect(whole).toContain('<title>About /slow</title>');
@@ -151,6 +154,29 @@ describe('the start of a page', () => {
 
 const SCRIPTS =
   /<link rel="preload" as="script"[^>]+app\.22222222\.js[\s\S]+<script defer src="\/remotes\/shell\/1\/main/;
+
+describe('the styles of a page', () => {
+  it('are inside a page that is known, allowed by their hash, and the sheets come with the scripts', async () => {
+    await served.get('/?styled');
+    const { text, headers } = await served.get('/?styled');
+    const [before = '', template = ''] = text.split('<template data-takeover>');
+    const css = /<style>(.*?)<\/style>/s.exec(before)?.[1] ?? '';
+    expect(css).toContain(`url(/remotes/shell/1/paper.webp)`);
+    expect(css).not.toContain('.app');
+    expect(before).not.toContain('rel="stylesheet"');
+    expect(headers.link ?? '').not.toContain('as=style');
+    const hash = createHash('sha256').update(css).digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+    expect(template).toMatch(/<link rel="stylesheet" href="\/remotes\/shell\/1\/app\.33333333\.css"/);
+  });
+
+  it('are linked where the browser renders the page', async () => {
+    await served.get('/?do=throw&styled');
+    const { text } = await served.get('/?do=throw&styled');
+    expect(text).not.toContain('<style>');
+    expect(text).toContain('<link rel="stylesheet" href="/remotes/shell/1/app.33333333.css"');
+  });
+});
 
 describe('the scripts of a page', () => {
   it('wait in a template while there is something to see', async () => {

@@ -21,9 +21,13 @@ interface ServerEntriesOptions {
   readonly onProblem: (problem: string) => void;
 }
 
+/** Processes of releases that are in no live set: previews, and last good releases. */
+const MAX_GUESTS = 8;
+
 /** One process per release, started when it is first needed and ended with the release. */
 export function createServerEntries({ files, apiUrl, siteUrl, onProblem }: ServerEntriesOptions): ServerEntries {
   const entries = new Map<string, Promise<ServerEntry | undefined>>();
+  let named: ReadonlySet<string> = new Set();
 
   async function start(release: RemoteDescriptor): Promise<ServerEntry | undefined> {
     const { server } = release;
@@ -51,18 +55,26 @@ export function createServerEntries({ files, apiUrl, siteUrl, onProblem }: Serve
     entries.delete(key);
   }
 
+  /** The guests that were used most recently stay. */
+  function endOldGuests(): void {
+    const guests = [...entries.keys()].filter((key) => !named.has(key));
+    for (const key of guests.slice(0, -MAX_GUESTS)) end(key);
+  }
+
   return {
     of(release) {
       const key = keyOf(release);
       const known = entries.get(key) ?? start(release).catch((error: Error) => logFailure(key, error));
+      if (!named.has(key)) entries.delete(key);
       entries.set(key, known);
+      endOldGuests();
       return known;
     },
     warm({ shell, remotes }) {
       for (const release of [shell, ...remotes]) void this.of(release).then((entry) => entry?.warm());
     },
     keep(sets) {
-      const named = new Set(sets.flatMap(({ shell, remotes }) => [shell, ...remotes]).map(keyOf));
+      named = new Set(sets.flatMap(({ shell, remotes }) => [shell, ...remotes]).map(keyOf));
       for (const key of entries.keys()) if (!named.has(key)) end(key);
     },
     stop() {

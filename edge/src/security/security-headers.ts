@@ -5,15 +5,27 @@ type Headers = Readonly<Record<string, string>>;
 
 const CHECKOUT = /^(?:\/en)?\/checkout(?:\/|$)/;
 
+/** By path, and by the hashes of the styles inside the page. */
+export type HeadersOf = (path: string, styles?: readonly string[]) => Headers;
+
 /**
- * The headers of every answer, by path: only the checkout allows the payment provider. `inline` are the hashes of the
- * scripts inside the pages.
+ * The headers of every answer: only the checkout allows the payment provider. `inline` are the hashes of the scripts
+ * inside the pages.
  */
-export function securityHeaders(config: Surroundings, inline: readonly string[] = []): (path: string) => Headers {
+export function securityHeaders(config: Surroundings, inline: readonly string[] = []): HeadersOf {
   const usual = headersWith(config, NO_GUESTS, inline);
-  if (!config.takesStripe) return () => usual;
-  const checkout = headersWith(config, STRIPE, inline);
-  return (path) => (CHECKOUT.test(path) ? checkout : usual);
+  const checkout = config.takesStripe ? headersWith(config, STRIPE, inline) : usual;
+  return (path, styles = []) => {
+    const headers = CHECKOUT.test(path) ? checkout : usual;
+    return styles.length > 0 ? withStyles(headers, styles) : headers;
+  };
+}
+
+const STYLES = "style-src 'self'";
+
+function withStyles(headers: Headers, styles: readonly string[]): Headers {
+  const policy = headers['content-security-policy']?.replace(STYLES, [STYLES, ...styles].join(' ')) ?? '';
+  return { ...headers, 'content-security-policy': policy };
 }
 
 interface OverriddenPage {
@@ -82,8 +94,8 @@ function contentSecurityPolicy(apiUrl: string, { scripts, files, calls, frames }
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
-    ["style-src 'self'", ...files].join(' '),
-    // The server's HTML has sizes in style attributes. A style element is still refused.
+    [STYLES, ...files].join(' '),
+    // The server's HTML has sizes in style attributes. A style element needs its hash.
     "style-src-attr 'unsafe-inline'",
     [`img-src 'self' data: blob: ${apiUrl}`, ...files].join(' '),
     [`connect-src 'self' ${apiUrl}`, ...calls].join(' '),

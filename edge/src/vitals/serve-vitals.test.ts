@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createHealthBook } from '../health/health-book.ts';
+import type { MeasuredVital } from '../health/canary-watch.ts';
 import type { EdgeRequest } from '../http/answer.ts';
 import { createVitals } from './serve-vitals.ts';
 
@@ -15,7 +15,7 @@ const ask = (body: string): EdgeRequest => ({
 
 describe('vitals', () => {
   it('are counted by name and rating', async () => {
-    const vitals = createVitals(createHealthBook());
+    const vitals = createVitals({ measure: () => undefined }, 'secret');
     const body = JSON.stringify([
       { name: 'LCP', rating: 'good' },
       { name: 'CLS', rating: 'poor' },
@@ -36,22 +36,17 @@ describe('vitals', () => {
     '[{"name":"LCP","rating":"good","who":"me"}]',
     'x'.repeat(5000),
   ])('refuses %j', async (body) => {
-    const vitals = createVitals(createHealthBook());
+    const vitals = createVitals({ measure: () => undefined }, 'secret');
     expect((await vitals.serve(ask(body))).status).toBe(400);
     expect(vitals.all()).toEqual([]);
   });
 
-  it('are kept by release, as the 75th percentile', async () => {
-    const book = createHealthBook();
-    book.record('anna', { remote: 'mf-catalog', version: '1', outcome: 'shown' });
-    const vitals = createVitals(book);
-    for (const value of [4, 1, 3, 2])
-      await vitals.serve(
-        ask(JSON.stringify([{ name: 'LCP', rating: 'good', value, remote: 'mf-catalog', version: '1' }])),
-      );
-    await vitals.serve(
-      ask(JSON.stringify([{ name: 'LCP', rating: 'good', value: 9, remote: 'mf-made-up', version: '1' }])),
-    );
-    expect(book.all()).toMatchObject([{ remote: 'mf-catalog', version: '1', vitals: { LCP: 3 } }]);
+  it('reach the health of the release of the page', async () => {
+    const measured: MeasuredVital[] = [];
+    const vitals = createVitals({ measure: (_reporter, vital) => measured.push(vital) }, 'secret');
+    const page = { remote: 'mf-catalog', version: '1' };
+    await vitals.serve(ask(JSON.stringify([{ name: 'LCP', rating: 'good', value: 9, ...page }])));
+    await vitals.serve(ask(JSON.stringify([{ name: 'TTFB', rating: 'good', value: 9, ...page }])));
+    expect(measured).toEqual([{ release: { name: 'mf-catalog', version: '1' }, name: 'LCP', value: 9 }]);
   });
 });

@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { type HealthBook, VITALS } from '../health/health-book.ts';
+import type { CanaryWatch } from '../health/canary-watch.ts';
+import { VITALS } from '../health/health-book.ts';
+import { type Reporter, reporterOf } from '../health/reporter.ts';
 import { type Answer, type EdgeRequest, NOTHING, plainText } from '../http/answer.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 
@@ -35,7 +37,7 @@ const PER_MINUTE = 60;
 const MAX_BYTES = 4096;
 
 /** `POST /_edge/vitals`: web vitals from visitors with consent. The counts by rating and the values by release are stored. */
-export function createVitals(book: Pick<HealthBook, 'knows' | 'measured'>): Vitals {
+export function createVitals(watch: Pick<CanaryWatch, 'measure'>, secret: string): Vitals {
   const counts = new Map<string, VitalsCount>();
   const isAllowed = createRateLimit(PER_MINUTE);
 
@@ -44,11 +46,10 @@ export function createVitals(book: Pick<HealthBook, 'knows' | 'measured'>): Vita
     counts.set(key, { name, rating, count: (counts.get(key)?.count ?? 0) + 1 });
   }
 
-  function measure({ name, value, remote, version }: Vital): void {
+  function measure(reporter: Reporter, { name, value, remote, version }: Vital): void {
     const vital = VITALS.find((known) => known === name);
     if (!vital || value === undefined || !remote || !version) return;
-    const release = { name: remote, version };
-    if (book.knows(release)) book.measured(release, vital, value);
+    watch.measure(reporter, { release: { name: remote, version }, name: vital, value });
   }
 
   return {
@@ -58,9 +59,10 @@ export function createVitals(book: Pick<HealthBook, 'knows' | 'measured'>): Vita
       const body = await ask.body(MAX_BYTES);
       const vitals = body && parse(body);
       if (!vitals) return plainText(400, 'These are no vitals.');
+      const reporter = reporterOf(ask, secret);
       for (const vital of vitals) {
         add(vital);
-        measure(vital);
+        measure(reporter, vital);
       }
       return { kind: 'report', status: 204, headers: { 'cache-control': 'no-store' }, body: NOTHING };
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { loginIntentOf } from './login-intent.ts';
+import { guestAddress, loginIntentOf } from './login-intent.ts';
 
-describe('errandOf', () => {
+describe('the intent of a login', () => {
   it.each([
     ['/checkout', 'checkout'],
     ['/checkout/payment', 'checkout'],
@@ -14,4 +14,12 @@ describe('errandOf', () => {
     ['/products/customize', undefined],
     [undefined, undefined],
   ])('of %s is %s', (path, intent) => expect(loginIntentOf(path)).toBe(intent));
+});
+
+describe('the address for guests', () => {
+  it.each([
+    ['checkout', '/en/checkout?x=1', '/checkout/guest'],
+    ['crop', '/products/1/customize', '/products/1/customize/guest'],
+    ['crop', '/en/products/1/customize?bundle=b&quantity=9', '/products/1/customize/guest?bundle=b&quantity=9'],
+  ] as const)('for %s of %s is %s', (intent, target, address) => expect(guestAddress(intent, target)).toBe(address));
 });

@@ -8,3 +8,10 @@ export function loginIntentOf(target = ''): LoginIntent | undefined {
   if (/^\/checkout(\/|$)/.test(path)) return 'checkout';
   return /^\/products\/[^/]+\/customize$/.test(path) ? 'crop' : undefined;
 }
+
+/** The equal page for guests, with the options of the page that asks for an account. */
+export function guestAddress(intent: LoginIntent, target: string): string {
+  if (intent === 'checkout') return '/checkout/guest';
+  const [address = '', query] = target.split('?');
+  return [`${splitLocale(address).path}/guest`, query].filter(Boolean).join('?');
+}

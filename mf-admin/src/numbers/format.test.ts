@@ -89,9 +89,9 @@ describe('a figure', () => {
   it('of a day or moment is on the clock of the shop', () => {
     const at = '2026-07-14T22:30:00Z';
     expect(both(({ day }) => day(at))).toEqual(['15 juil. 2026', '15 Jul 2026']);
-    expect(both(({ time }) => time(at))).toEqual(['15 juil. 2026, 00:30', '15 Jul 2026, 00:30']);
+    expect(both(({ time }) => time(at))).toEqual(['15 juil. 2026, 0 h 30', '15 Jul 2026, 12.30 am']);
     expect(both(({ shortTime }) => shortTime(at))[0]).not.toContain('2026');
-    expect(both(({ clock }) => clock(Date.parse(at)))).toEqual(['00:30', '00:30']);
+    expect(both(({ clock }) => clock(Date.parse(at)))).toEqual(['0 h 30', '12.30 am']);
   });
 });
 

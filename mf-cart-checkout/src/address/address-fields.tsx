@@ -1,7 +1,9 @@
-import { deliveryCountries } from '@aimante/shop/postal';
+import { deliveryCountries, normalizePostalCode } from '@aimante/shop/postal';
 import { Select, TextField } from '@aimante/ui';
 import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
 import styles from './address-fields.module.css';
 import { useCities } from './use-cities.ts';
 import { useField } from './use-field.ts';
@@ -15,6 +17,7 @@ interface AddressFieldsProps {
 export function AddressFields({ of, isCompany = false }: AddressFieldsProps) {
   const { t } = useTranslation();
   const field = useField();
+  const { getValues } = useFormContext<CheckoutDraft>();
   const section = of === 'address' ? 'shipping' : 'billing';
   const optional = t('field.optional.mark');
   return (
@@ -54,7 +57,7 @@ export function AddressFields({ of, isCompany = false }: AddressFieldsProps) {
         autoComplete={`${section} address-line2`}
       />
       <TextField
-        {...field(`${of}.postalCode`)}
+        {...field(`${of}.postalCode`, (typed) => normalizePostalCode(getValues(`${of}.country`), typed))}
         label={t('field.postalCode.label')}
         autoComplete={`${section} postal-code`}
         inputMode="numeric"

@@ -10,7 +10,7 @@ const NONE: readonly string[] = [];
 
 /** The cities of a French postal code. A single one is filled in, unless the customer typed another. */
 export function useCities(of: 'address' | 'billing') {
-  const { setValue, setFocus } = useFormContext<CheckoutDraft>();
+  const { setValue } = useFormContext<CheckoutDraft>();
   const { country, postalCode, city } = useWatch<CheckoutDraft, 'address' | 'billing'>({ name: of });
   const isAsked = country === 'FR' && isPostalCode('FR', postalCode);
   const { data: cities = NONE } = useLoad((api) => ({
@@ -24,8 +24,9 @@ export function useCities(of: 'address' | 'billing') {
     if (city !== '' && city !== filledIn.current) return;
     filledIn.current = only;
     setValue(`${of}.city`, only, { shouldValidate: true });
-    // Selects the text, so that a customer who is in the field types over it, not behind it.
-    if (document.activeElement?.getAttribute('name') === `${of}.city`) setFocus(`${of}.city`, { shouldSelect: true });
+    // Selects the text at once, so that a customer who is in the field types over it, not behind it.
+    const focused = document.activeElement;
+    if (focused instanceof HTMLInputElement && focused.name === `${of}.city`) focused.select();
   });
   useEffect(() => {
     const [only] = cities;

@@ -6,8 +6,8 @@ import { useFaultText } from './use-fault-text.ts';
 export function useField() {
   const faultText = useFaultText();
   const { register, getFieldState, formState } = useFormContext<CheckoutDraft>();
-  return (name: FieldPath<CheckoutDraft>) => {
+  return (name: FieldPath<CheckoutDraft>, setValueAs?: (typed: string) => string) => {
     const fault = getFieldState(name, formState).error?.message as Fault | undefined;
-    return { ...register(name), error: faultText(fault, name) };
+    return { ...register(name, { ...(setValueAs && { setValueAs }) }), error: faultText(fault, name) };
   };
 }

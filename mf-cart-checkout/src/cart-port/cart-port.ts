@@ -4,7 +4,7 @@ import { newId } from '@aimante/shop/new-id';
 import { locales } from '#locales';
 import type { CartLine, CartPhoto as KeptPhoto } from '../cart/cart.ts';
 import { addLine } from '../cart/cart-rules.ts';
-import { cartStoreOf } from '../cart/storage/cart-store.ts';
+import { type CartStore, cartStoreOf } from '../cart/storage/cart-store.ts';
 import { shrinkPreview } from './shrink-preview.ts';
 
 const texts = createTexts(locales);
@@ -14,9 +14,16 @@ export async function add(request: CartRequest, platform: Platform): Promise<Car
   const line = await toLine(cartRequestSchema.parse(request));
   const cart = cartStoreOf(platform);
   const written = cart.change((before) => addLine(before, line));
-  if (written !== 'full') return { isAdded: true };
+  if (written !== 'full') return showAdded(line, cart);
   await notifyCartFull(platform);
   return { isAdded: false };
+}
+
+/** The drawer is for visitors who stay on their page. The cropper opens the cart itself. */
+function showAdded({ productId, photos }: CartLine, { store, addedProductAtom }: CartStore): CartAnswer {
+  if (photos.length > 0) return { isAdded: true };
+  store.set(addedProductAtom, productId);
+  return { isAdded: true, isShown: true };
 }
 
 async function toLine({

@@ -73,7 +73,7 @@ export function PaymentStep({ steps, cart: whole, draft, addresses, isGuest }: P
           email={draft.email}
           order={undefined}
           quote={quote}
-          isQuoteLost={current.error !== null}
+          quoteError={current.error}
           refetchQuote={current.refetch}
           body={body}
           obstacle={obstacle}
@@ -138,7 +138,7 @@ function ExistingOrder({ steps, order }: { steps: readonly CheckoutStep[]; order
         email={order.email}
         order={order}
         quote={undefined}
-        isQuoteLost={false}
+        quoteError={null}
         refetchQuote={nothingToQuote}
         body={nothingToOrder}
         obstacle={confirmed ? undefined : obstacleOf(order)}

@@ -2,7 +2,7 @@ import type { Quote } from '@aimante/api-contract/checkout';
 import type { Order } from '@aimante/api-contract/orders';
 import type { Address } from '@aimante/api-contract/users';
 import { Link, useLocale } from '@aimante/remote';
-import { formatDate } from '@aimante/shop/calendar';
+import { deliveryPromise } from '@aimante/shop/calendar';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
@@ -68,14 +68,8 @@ const addressLine = ({ firstName, lastName, line1, postalCode, city }: Place) =>
   `${firstName} ${lastName}, ${line1}, ${postalCode} ${city}`;
 
 function Dates({ estimate }: { estimate: Quote['estimate'] }) {
-  const { t } = useTranslation();
   const locale = useLocale();
-  if (!estimate) return null;
-  const range = {
-    from: formatDate(estimate.from, locale, 'shortWeekday'),
-    to: formatDate(estimate.to, locale, 'shortWeekday'),
-  };
-  return <span className={styles.dates}>{t('shipping.dates.range', range)}</span>;
+  return estimate && <span className={styles.dates}>{deliveryPromise(estimate, locale)}</span>;
 }
 
 interface RowProps {

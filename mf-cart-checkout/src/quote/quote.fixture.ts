@@ -20,6 +20,8 @@ export function quoteOf(body: string, change: Partial<Quote> = {}): Quote {
     totalCents: PRICE_CENTS * quantity,
     price: PRICE_CENTS / 100,
     priceSource: 'product' as const,
+    parts: [{ name: null, quantity, unitPriceCents: PRICE_CENTS, totalCents: PRICE_CENTS * quantity }],
+    nextStep: null,
     isPersonalised: true,
     loyaltyPoints: 0,
   }));

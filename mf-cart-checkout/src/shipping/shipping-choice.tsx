@@ -1,6 +1,6 @@
 import type { ShippingMethod, ShippingMethodCode } from '@aimante/api-contract/shipping';
 import { useLocale } from '@aimante/remote';
-import { formatDate } from '@aimante/shop/calendar';
+import { deliveryPromise } from '@aimante/shop/calendar';
 import { formatPrice, Notice, RadioCard, RadioGroup, Skeleton } from '@aimante/ui';
 import MapPin from 'lucide-react/icons/map-pin';
 import Store from 'lucide-react/icons/store';
@@ -69,13 +69,7 @@ function MethodCard({ method, isChosen }: { method: ShippingMethod; isChosen: bo
   const locale = useLocale();
   const { code, name, description, priceCents, isAvailable, reason, estimate, events } = method;
   const Icon = ICONS[code];
-  const dates =
-    estimate && code !== 'market'
-      ? t('shipping.dates.range', {
-          from: formatDate(estimate.from, locale, 'shortWeekday'),
-          to: formatDate(estimate.to, locale, 'shortWeekday'),
-        })
-      : description;
+  const dates = estimate && code !== 'market' ? deliveryPromise(estimate, locale) : description;
   return (
     <RadioCard
       value={code}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { publicSettings } from '../shop-identity/settings.fixture.ts';
 import { aBundle, aProduct, aVariant } from './catalogue.fixture.ts';
 import { productHead } from './product-head.ts';
 
@@ -34,5 +35,17 @@ describe('the head of a product', () => {
       offerCount: 3,
       availability: 'https://schema.org/OutOfStock',
     });
+  });
+
+  it('states delivery and return policy: none for a personalised product, 14 days for another', () => {
+    const policyOf = (isPersonalised: boolean) => {
+      const head = productHead(aProduct({ isPersonalised }), { ...around, settings: publicSettings });
+      return head.structuredData?.[0]?.offers;
+    };
+    expect(policyOf(true)).toMatchObject({
+      hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+      shippingDetails: { deliveryTime: { transitTime: { unitCode: 'DAY' } } },
+    });
+    expect(policyOf(false)).toMatchObject({ hasMerchantReturnPolicy: { merchantReturnDays: 14 } });
   });
 });

@@ -1,15 +1,17 @@
 import type { Bundle, Product } from '@aimante/api-contract/catalogue';
+import type { PublicSettings } from '@aimante/api-contract/settings';
 import { type Locale, localizePath, type PageHead } from '@aimante/contract';
 import type { TFunction } from 'i18next';
 import { isInStock } from '../offer/stock.ts';
+import { offerConditions } from './offer-conditions.ts';
 
 export interface HeadSurroundings {
   readonly bundles: readonly Bundle[];
   /** Origin of the API, which serves the pictures. */
   readonly pictureOrigin: string;
   readonly locale: Locale;
-  /** The shop's name from the settings, if known. */
-  readonly seller?: string | undefined;
+  /** Undefined: not loaded. */
+  readonly settings?: PublicSettings | undefined;
   /** Breadcrumbs before the product. */
   readonly trail: readonly { readonly name: string; readonly path: string }[];
 }
@@ -23,10 +25,11 @@ export function productTrail(t: TFunction): HeadSurroundings['trail'] {
 
 export function productHead(
   product: Product,
-  { bundles, pictureOrigin, locale, trail, seller }: HeadSurroundings,
+  { bundles, pictureOrigin, locale, trail, settings }: HeadSurroundings,
 ): PageHead {
   const image = product.imageUrl ? { image: pictureOrigin + product.imageUrl } : {};
   const description = product.seoDescription || product.description;
+  const seller = settings?.shop.name;
   const path = `/products/${product.slug || product.id}`;
   return {
     title: product.seoTitle || product.name,
@@ -43,12 +46,14 @@ export function productHead(
         ...(seller && { brand: { '@type': 'Brand', name: seller } }),
         ...(product.category && { category: product.category.name }),
         ...(product.material && { material: product.material }),
+        ...factsOf(product),
         ...(product.pictures.length > 0 && {
           image: product.pictures.map(({ pictureUrl }) => pictureOrigin + pictureUrl),
         }),
         offers: {
           ...offersOf(product, bundles),
           ...(seller && { seller: { '@type': 'Organization', name: seller } }),
+          ...(settings && offerConditions(product, settings.shipping)),
         },
       },
       {
@@ -61,6 +66,14 @@ export function productHead(
         })),
       },
     ],
+  };
+}
+
+function factsOf({ weight, specs }: Product) {
+  const properties = Object.entries(specs).map(([name, value]) => ({ '@type': 'PropertyValue', name, value }));
+  return {
+    ...(weight !== null && { weight: { '@type': 'QuantitativeValue', value: weight, unitCode: 'GRM' } }),
+    ...(properties.length > 0 && { additionalProperty: properties }),
   };
 }
 

@@ -91,6 +91,11 @@ describe('the offer', () => {
     expect(offerOf(aProduct(), [], { ...none, quantity }).totalCents).toBe(cents);
   });
 
+  it('of a custom quantity has the price of the sets in it', () => {
+    const offer = offerOf(product, bundles, { ...none, variantId: 'same', quantity: 10 });
+    expect(offer).toMatchObject({ totalCents: 3960, parts: [{ quantity: 9 }, { setId: null, quantity: 1 }] });
+  });
+
   it('drops a bundle that is no longer active', () => {
     const offer = offerOf(aProduct(), [aBundle({ is_active: false })], { ...none, bundleId: 'bundle-9' });
     expect(offer).toMatchObject({ unitCents: 450, quantity: 1, stock: 250 });
@@ -144,13 +149,17 @@ describe('the saving of a bundle', () => {
 
 describe('the way to the customiser', () => {
   it('carries variant, bundle and quantity', () => {
-    expect(customiseAddress('p', { bundleId: 'b', variantId: 'v', quantity: 9 })).toBe(
+    expect(customiseAddress('p', { bundleId: 'b', variantId: 'v', quantity: 9 }, true)).toBe(
       '/products/p/customize?variant=v&bundle=b&quantity=9',
     );
   });
 
   it('omits unchosen fields', () => {
-    expect(customiseAddress('p', { ...none, quantity: 3 })).toBe('/products/p/customize?quantity=3');
+    expect(customiseAddress('p', { ...none, quantity: 3 }, true)).toBe('/products/p/customize?quantity=3');
+  });
+
+  it('leads a guest to the page for guests', () => {
+    expect(customiseAddress('p', none, false)).toBe('/products/p/customize/guest?quantity=1');
   });
 });
 

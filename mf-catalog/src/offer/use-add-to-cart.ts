@@ -23,8 +23,14 @@ export function useAddToCart() {
     setIsAdding(true);
     try {
       const ids = { ...(variantId && { variantId }), ...(bundleId && { bundleId }) };
-      const { isAdded } = await cart.add({ productId, ...ids, unitPriceCents: unitCents, quantity, photos: [] });
-      if (!isAdded) return;
+      const { isAdded, isShown } = await cart.add({
+        productId,
+        ...ids,
+        unitPriceCents: unitCents,
+        quantity,
+        photos: [],
+      });
+      if (!isAdded || isShown) return;
       const action = { label: t('addToCart.open'), run: () => navigate('/cart') };
       notify({ kind: 'success', text: t('addToCart.added', { name, count: quantity }), action });
     } catch {

@@ -1,10 +1,12 @@
 import type { ProductSearch } from '@aimante/api-contract/catalogue';
-import type { PageHead } from '@aimante/contract';
-import type { TFunction } from 'i18next';
+import { localizePath, type PageHead } from '@aimante/contract';
+import { hasPath, productPath } from '../catalogue/product-path.ts';
+import type { Words } from '../shop-identity/shop-heads.ts';
 import { canonicalPath, type Filters } from './filters.ts';
 
 /** Search engines index each page of the catalogue and of a collection, but no other choice of filters. */
-export function catalogueHead(filters: Filters, { page, facets }: ProductSearch, t: TFunction): PageHead {
+export function catalogueHead(filters: Filters, found: ProductSearch, { t, locale }: Words): PageHead {
+  const { page, facets } = found;
   const path = canonicalPath({ ...filters, page });
   if (path === null) return { robots: 'noindex, follow', path: '/products' };
   const [wanted] = filters.categories;
@@ -15,5 +17,19 @@ export function catalogueHead(filters: Filters, { page, facets }: ProductSearch,
   return {
     path: category ? path.replace(/category=[^&]*/, `category=${category.slug}`) : path,
     ...(!isPlain && { title }),
+    structuredData: [itemList(found, locale)],
+  };
+}
+
+function itemList({ groups }: ProductSearch, locale: Words['locale']) {
+  const products = groups.flatMap((group) => group.products).filter(hasPath);
+  return {
+    '@type': 'ItemList',
+    itemListElement: products.map((product, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: product.name,
+      url: localizePath(productPath(product), locale),
+    })),
   };
 }

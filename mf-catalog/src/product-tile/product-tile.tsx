@@ -47,7 +47,6 @@ export const NEW_TAB_NOTE = 'product-tiles-new-tab';
 function TileBadge({ product }: { readonly product: Tile }) {
   const { t } = useTranslation();
   if (!product.isInStock) return <Badge tone="neutral">{t('tile.badge.outOfStock')}</Badge>;
-  if (product.featured) return <Badge tone="photo">{t('tile.badge.featured')}</Badge>;
   if (product.isAvailableForMarket) return <Badge tone="success">{t('tile.badge.market')}</Badge>;
   return null;
 }

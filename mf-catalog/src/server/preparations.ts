@@ -1,5 +1,6 @@
 import type { ServerLoad } from '@aimante/remote/data';
 import type { PreparedPage, ServerPage } from '@aimante/remote/server';
+import { deliveryPromise } from '@aimante/shop/calendar';
 import { picturePreload } from '../catalogue/picture-preload.ts';
 import { CATALOGUE_SIZES, PRODUCT_SIZES, PROJECT_SIZES } from '../catalogue/picture-sizes.ts';
 import { productHead, productTrail } from '../catalogue/product-head.ts';
@@ -10,14 +11,15 @@ import {
   productQuery,
   similarProductsQuery,
 } from '../catalogue/queries.ts';
+import { promiseQuery } from '../delivery-promise/promise-query.ts';
 import { marketEventsQuery, marketStockQuery } from '../market-queries.ts';
 import { activeBundles } from '../offer/selection.ts';
 import { heroPreloads } from '../pictures/hero-preloads.ts';
 import { projectCategoriesQuery, projectsIn, projectsQuery } from '../portfolio-queries.ts';
 import { catalogueHead } from '../product-list/catalogue-head.ts';
 import { readFilters } from '../product-list/filters.ts';
-import { localBusinessHead, organisationHead } from '../shop-identity/organisation.ts';
 import { settingsQuery } from '../shop-identity/settings-query.ts';
+import { contactHead, homeHead, marketsHead } from '../shop-identity/shop-heads.ts';
 
 interface Preparation {
   readonly load: ServerLoad;
@@ -27,12 +29,20 @@ interface Preparation {
 
 /** Data that each page needs before it renders. A page without an entry needs none. */
 export const preparations: Readonly<Record<string, (preparation: Preparation) => Promise<PreparedPage>>> = {
-  async home({ load }) {
-    const [settings] = await Promise.all([load(settingsQuery), load(popularProductsQuery)]);
-    return { ...(settings && { head: organisationHead(settings.shop) }), preloadImages: heroPreloads };
+  async home({ load, request: { locale }, t }) {
+    const [settings, promised] = await Promise.all([
+      load(settingsQuery),
+      load(promiseQuery),
+      load(popularProductsQuery),
+    ]);
+    const promise = promised?.estimate ? deliveryPromise(promised.estimate, locale) : undefined;
+    return { ...(settings && { head: homeHead(settings, { t, locale, promise }) }), preloadImages: heroPreloads };
   },
   about: prepareSettings,
-  contact: prepareShopPlace,
+  async contact({ load }) {
+    const settings = await load(settingsQuery);
+    return settings ? { head: contactHead(settings) } : {};
+  },
   'legal-notice': prepareSettings,
   'legal-terms': prepareSettings,
   'legal-privacy': prepareSettings,
@@ -42,7 +52,7 @@ export const preparations: Readonly<Record<string, (preparation: Preparation) =>
     if (!catalogue) return {};
     const [first] = catalogue.groups;
     return {
-      head: catalogueHead(filters, catalogue, t),
+      head: catalogueHead(filters, catalogue, { t, locale: request.locale }),
       preloadImages: picturePreload(first?.products[0]?.picture, CATALOGUE_SIZES),
     };
   },
@@ -51,12 +61,11 @@ export const preparations: Readonly<Record<string, (preparation: Preparation) =>
     const [first] = projectsIn(projects?.data ?? [], new URLSearchParams(request.search).get('category') ?? '');
     return { preloadImages: picturePreload(first?.images[0], PROJECT_SIZES) };
   },
-  async local(preparation) {
-    const { load } = preparation;
-    const [place, events = []] = await Promise.all([prepareShopPlace(preparation), load(marketEventsQuery)]);
+  async local({ load, request }) {
+    const [settings, events = []] = await Promise.all([load(settingsQuery), load(marketEventsQuery)]);
     const upcoming = events.filter(({ isPast }) => !isPast);
     await Promise.all(upcoming.map(({ id }) => load(marketStockQuery(id))));
-    return place;
+    return settings ? { head: marketsHead(settings, events, request.locale) } : {};
   },
   product: prepareProduct,
 };
@@ -66,15 +75,11 @@ async function prepareSettings({ load }: Preparation): Promise<PreparedPage> {
   return {};
 }
 
-async function prepareShopPlace({ load }: Preparation): Promise<PreparedPage> {
-  const settings = await load(settingsQuery);
-  return settings ? { head: localBusinessHead(settings.shop) } : {};
-}
-
 async function prepareProduct({ load, request, t }: Preparation): Promise<PreparedPage> {
   const [product, settings] = await Promise.all([
     load(productQuery(request.page.params.identifier ?? '')),
     load(settingsQuery),
+    load(promiseQuery),
   ]);
   if (product === null) return { status: 404, head: { status: 404, title: t('product.notFound.head') } };
   if (!product) return {};
@@ -85,7 +90,7 @@ async function prepareProduct({ load, request, t }: Preparation): Promise<Prepar
     pictureOrigin: request.apiUrl,
     locale: request.locale,
     trail: productTrail(t),
-    seller: settings?.shop.name,
+    settings,
   });
   return { head, preloadImages: picturePreload(product.pictures[0], PRODUCT_SIZES) };
 }

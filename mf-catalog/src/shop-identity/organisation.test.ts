@@ -33,6 +33,6 @@ describe('the shop in structured data', () => {
 
   it('omits unset values', () => {
     const bare = organisation({ ...shop, email: '', phone: '', address: '', siret: '', vatNumber: '', legalName: '' });
-    expect(Object.keys(bare)).toEqual(['@type', 'name', 'url', 'sameAs']);
+    expect(Object.keys(bare)).toEqual(['@type', 'name', 'url', 'logo', 'sameAs']);
   });
 });

@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@aimante/api-contract/settings';
-import { internationalPhone, type PageHead } from '@aimante/contract';
+import { internationalPhone } from '@aimante/contract';
 import { openingLines } from '@aimante/shop/calendar';
 import { readPostalAddress } from '@aimante/shop/postal';
 
@@ -12,6 +12,7 @@ export function organisation(shop: Shop) {
     '@type': 'Organization',
     name: shop.name,
     url: '/',
+    logo: { '@type': 'ImageObject', url: '/icon-512.png' },
     ...(shop.legalName && { legalName: shop.legalName }),
     ...(shop.email && { email: shop.email }),
     ...(shop.phone && { telephone: internationalPhone(shop.phone) }),
@@ -32,10 +33,7 @@ export function localBusiness(shop: Shop) {
   };
 }
 
-export const organisationHead = (shop: Shop): PageHead => ({ structuredData: [organisation(shop)] });
-export const localBusinessHead = (shop: Shop): PageHead => ({ structuredData: [localBusiness(shop)] });
-
-function postalAddress(address: string) {
+export function postalAddress(address: string) {
   const parts = readPostalAddress(address);
   if (!parts) return address;
   return {

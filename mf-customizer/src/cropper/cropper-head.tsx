@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import HardDrive from 'lucide-react/icons/hard-drive';
+import Keyboard from 'lucide-react/icons/keyboard';
 import Loader from 'lucide-react/icons/loader';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +22,7 @@ export interface CropperHeadProps {
   /** Name or size of the magnet. */
   readonly magnet: string;
   leave(): void;
+  help(): void;
 }
 
 const savingSigns = {
@@ -52,7 +54,7 @@ function UploadState() {
   );
 }
 
-export function WideHead({ title, magnet, leave }: CropperHeadProps) {
+export function WideHead({ title, magnet, leave, help }: CropperHeadProps) {
   const { t } = useTranslation();
   const [project] = usePhotoProject();
   const { position, done, total } = progressOf(project);
@@ -72,6 +74,9 @@ export function WideHead({ title, magnet, leave }: CropperHeadProps) {
       <div className={styles.facts}>
         <SavingState />
         <UploadState />
+        <IconButton label={t('crop.keys.open')} variant="ghost" onClick={help}>
+          <Keyboard size={20} />
+        </IconButton>
         <Button variant="secondary" size="small" onClick={leave}>
           {t('crop.leave.label')}
         </Button>
@@ -80,7 +85,7 @@ export function WideHead({ title, magnet, leave }: CropperHeadProps) {
   );
 }
 
-export function NarrowHead({ magnet, leave }: CropperHeadProps) {
+export function NarrowHead({ magnet, leave }: Omit<CropperHeadProps, 'title' | 'help'>) {
   const { t } = useTranslation();
   const [project] = usePhotoProject();
   const { position, total } = progressOf(project);

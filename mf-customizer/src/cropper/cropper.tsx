@@ -14,6 +14,7 @@ import { CropCanvas } from './canvas/crop-canvas.tsx';
 import styles from './cropper.module.css';
 import { NarrowHead, POSITION_ID, TITLE_ID, WideHead } from './cropper-head.tsx';
 import { CropperNote } from './cropper-note.tsx';
+import { KeyHelp, KeySentences } from './key-help.tsx';
 import { CropperSide, SuggestButtons } from './side/cropper-side.tsx';
 import { PhotoQueue } from './side/photo-queue.tsx';
 import { SpreadQuestion } from './side/spread-question.tsx';
@@ -36,7 +37,6 @@ export function Cropper({ title, magnet }: CropperProps) {
 }
 
 function OpenCropper({ title, magnet }: CropperProps) {
-  const { t } = useTranslation();
   const ref = useRef<HTMLElement>(null);
   const isWide = useMedia('(min-width: 70rem) and (min-height: 36rem)');
   const [project] = usePhotoProject();
@@ -50,7 +50,7 @@ function OpenCropper({ title, magnet }: CropperProps) {
   useNextBitmap();
   if (!photo) return null;
 
-  const head = { title, magnet, leave: actions.leave };
+  const head = { title, magnet, leave: actions.leave, help: actions.openHelp };
   const queue = <PhotoQueue project={project} shelf={shelf} canAdd={canAdd} onOpen={actions.open} onAdd={pick} />;
   const stage = (
     <div className={styles.stage} data-first-focus="">
@@ -68,6 +68,7 @@ function OpenCropper({ title, magnet }: CropperProps) {
   return (
     <>
       <SpreadQuestion actions={actions} />
+      {actions.isHelpOpen && <KeyHelp onClose={actions.closeHelp} />}
       <section
         ref={ref}
         className={styles.cropper}
@@ -77,7 +78,7 @@ function OpenCropper({ title, magnet }: CropperProps) {
         aria-labelledby={TITLE_ID}
         onKeyDown={actions.onKeys}
       >
-        {isWide ? <WideHead {...head} /> : <NarrowHead {...head} />}
+        {isWide ? <WideHead {...head} /> : <NarrowHead magnet={magnet} leave={actions.leave} />}
         {stage}
         {isWide ? <ToolStrip /> : <ToolTabs auto={<SuggestButtons hasOthers={hasOthers} actions={actions} />} />}
         {isWide && (
@@ -94,7 +95,9 @@ function OpenCropper({ title, magnet }: CropperProps) {
         </div>
         {!isWide && <NarrowFoot actions={actions} />}
         <VisuallyHidden>
-          <p id={HELP_ID}>{t('crop.stage.help')}</p>
+          <p id={HELP_ID}>
+            <KeySentences />
+          </p>
         </VisuallyHidden>
         <AnnouncedState />
       </section>

@@ -32,6 +32,9 @@ export interface CropperActions {
   askToSpread(): void;
   spread(to: SpreadScope): void;
   cancelSpread(): void;
+  readonly isHelpOpen: boolean;
+  openHelp(): void;
+  closeHelp(): void;
   onKeys(event: KeyboardEvent): void;
   onStageKeys(event: KeyboardEvent, frame: Size | undefined): void;
 }
@@ -45,6 +48,7 @@ export function useCropper(): CropperActions {
   const reframe = useSetAtom(reframeAtom);
   const [isSuggesting, setSuggesting] = useState(false);
   const [spreading, setSpreading] = useState<Spreading>();
+  const [isHelpOpen, setHelpOpen] = useState(false);
   const validatedAt = useRef(0);
   const current = () => currentItem(store.get(projectAtom));
 
@@ -108,6 +112,9 @@ export function useCropper(): CropperActions {
     askToSpread,
     spread,
     cancelSpread: () => setSpreading(undefined),
+    isHelpOpen,
+    openHelp: () => setHelpOpen(true),
+    closeHelp: () => setHelpOpen(false),
     leave: () => dispatch({ type: 'closed' }),
     back() {
       const { items, currentId } = store.get(projectAtom);
@@ -118,6 +125,7 @@ export function useCropper(): CropperActions {
       const type = historyOfKey(event);
       const item = current();
       if (event.key === 'Escape') dispatch({ type: 'closed' });
+      else if (event.key === '?') setHelpOpen(true);
       else if (type && item) dispatch({ type, itemId: item.id });
       else return;
       event.preventDefault();

@@ -1,12 +1,15 @@
 import type { PrintProfile, SheetSettings } from '@aimante/print';
-import { SheetTooSmallError, writeCustomerSheet } from '@aimante/print/pdf';
+import { SheetTooSmallError, writeCustomerSheet, writeTiles } from '@aimante/print/pdf';
 
-export interface SheetOrder {
+export interface TilesOrder {
   readonly title: string;
   readonly createdAt: Date;
-  readonly settings: SheetSettings;
   readonly profile: PrintProfile;
   readonly pictures: readonly { readonly id: string; readonly blob: Blob; readonly copies: number }[];
+}
+
+export interface SheetOrder extends TilesOrder {
+  readonly settings: SheetSettings;
   readonly watermark: string | undefined;
   readonly footnote: string;
 }
@@ -15,14 +18,10 @@ export type SheetAnswer = { readonly file: Blob } | { readonly problem: 'tooLarg
 
 /** Magnets at true size on sheets for a home printer. */
 async function writeSheet({ pictures, watermark, ...order }: SheetOrder): Promise<SheetAnswer> {
-  const read = pictures.map(async ({ id, blob, copies }) => ({
-    picture: { id, bytes: new Uint8Array(await blob.arrayBuffer()) },
-    copies,
-  }));
   try {
     const bytes = writeCustomerSheet({
       ...order,
-      pictures: await Promise.all(read),
+      pictures: await readPictures(pictures),
       ...(watermark === undefined ? {} : { watermark }),
     });
     return { file: new Blob([bytes], { type: 'application/pdf' }) };
@@ -32,4 +31,18 @@ async function writeSheet({ pictures, watermark, ...order }: SheetOrder): Promis
   }
 }
 
-export const pdfTasks = { writeSheet };
+/** One page per magnet at its size. */
+async function writeTilePages({ pictures, ...order }: TilesOrder): Promise<Blob> {
+  const bytes = writeTiles({ ...order, pictures: await readPictures(pictures) });
+  return new Blob([bytes], { type: 'application/pdf' });
+}
+
+const readPictures = (pictures: TilesOrder['pictures']) =>
+  Promise.all(
+    pictures.map(async ({ id, blob, copies }) => ({
+      picture: { id, bytes: new Uint8Array(await blob.arrayBuffer()) },
+      copies,
+    })),
+  );
+
+export const pdfTasks = { writeSheet, writeTilePages };

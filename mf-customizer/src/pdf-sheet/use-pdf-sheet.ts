@@ -7,8 +7,8 @@ import { sizeInCm } from '../magnet-size/magnet-words.ts';
 import type { Project } from '../photo-project/photo-project.ts';
 import { useExportFailure } from '../picture-export/use-export-failure.ts';
 import { type ExportProgress, renderAll, sheetOutput } from '../picture-export/use-picture-export.ts';
-import { createWorkerPool } from '../worker-pool/worker-pool.ts';
-import type { pdfTasks, SheetAnswer, SheetOrder } from './pdf-tasks.ts';
+import { createWorkerPool, type TaskPool } from '../worker-pool/worker-pool.ts';
+import type { pdfTasks } from './pdf-tasks.ts';
 import workerAddress from './pdf-worker-entry.ts?worker';
 
 export interface PageSettings {
@@ -23,14 +23,48 @@ export interface PdfSheet {
   forget(): void;
 }
 
-async function writeSheet(order: SheetOrder): Promise<SheetAnswer> {
-  const spawn = () => new Worker(workerAddress, { name: 'pdf' });
+const spawn = () => new Worker(workerAddress, { name: 'pdf' });
+
+async function inWorker<T>(work: (pool: TaskPool<typeof pdfTasks>) => Promise<T>): Promise<T> {
   const pool = createWorkerPool<typeof pdfTasks>(spawn, 1);
   try {
-    return await pool.run('writeSheet', order);
+    return await work(pool);
   } finally {
     pool.close();
   }
+}
+
+export interface TilesPdf {
+  readonly progress: ExportProgress | undefined;
+  /** Undefined after a failure, which was said. */
+  write(): Promise<Blob | undefined>;
+}
+
+/** The magnets of a project as a PDF with one page each. */
+export function useTilesPdf({ items, profile }: Project): TilesPdf {
+  const { t } = useTranslation();
+  const fail = useExportFailure();
+  const locale = useLocale();
+  const session = useCropperSession();
+  const [progress, setProgress] = useState<ExportProgress>();
+  async function write() {
+    try {
+      const blobs = await renderAll(session, { items, output: sheetOutput(profile) }, setProgress);
+      const order = {
+        title: t('pdf.file.title', { size: sizeInCm(profile, locale) }),
+        createdAt: new Date(),
+        profile,
+        pictures: items.map(({ id, copies }, index) => ({ id, copies, blob: blobs[index] ?? new Blob() })),
+      };
+      return await inWorker((pool) => pool.run('writeTilePages', order));
+    } catch (cause) {
+      fail(cause);
+      return undefined;
+    } finally {
+      setProgress(undefined);
+    }
+  }
+  return { progress, write };
 }
 
 export function usePdfSheet(project: Project, isPreview: boolean): PdfSheet {
@@ -46,7 +80,7 @@ export function usePdfSheet(project: Project, isPreview: boolean): PdfSheet {
   async function write(settings: PageSettings) {
     try {
       const blobs = await renderAll(session, { items, output: sheetOutput(profile) }, setProgress);
-      const answer = await writeSheet({
+      const order = {
         title: t('pdf.file.title', { size: sizeInCm(profile, locale) }),
         createdAt: new Date(),
         settings: { ...CUSTOMER_SHEET, ...settings },
@@ -54,7 +88,8 @@ export function usePdfSheet(project: Project, isPreview: boolean): PdfSheet {
         pictures: items.map(({ id, copies }, index) => ({ id, copies, blob: blobs[index] ?? new Blob() })),
         watermark: isPreview ? t('pdf.file.watermark') : undefined,
         footnote: t('pdf.file.footnote', { size: sizeInCm(profile, locale) }),
-      });
+      };
+      const answer = await inWorker((pool) => pool.run('writeSheet', order));
       if ('file' in answer) setFile(answer.file);
       else platform.notify({ kind: 'error', text: t('pdf.tooLarge.alert') });
     } catch (cause) {

@@ -20,7 +20,8 @@ export interface PhotoImport {
 
 const ImportContext = createContext<PhotoImport | null>(null);
 
-export const ACCEPTED = '.jpg,.jpeg,.png';
+/** Without HEIC: a phone that is asked for it sends HEIC, and otherwise a JPEG. */
+export const ACCEPTED = '.jpg,.jpeg,.png,.webp,.avif,.gif,.bmp,.tif,.tiff';
 
 interface PhotoImportProviderProps {
   /** Reason why no import is possible yet. */

@@ -105,6 +105,16 @@ export function needsCheck({ profile }: Project, item: QueueItem): boolean {
   return !item.isLowQualityAccepted && isDoubtful(qualityOf(item.recipe, profile).quality);
 }
 
+/** A red photo: it will be blurred in print. */
+export function isPoor({ profile }: Project, item: QueueItem): boolean {
+  return qualityOf(item.recipe, profile).quality === 'poor';
+}
+
+/** Nothing is ordered before the visitor has accepted each red photo. */
+export function hasUnacceptedPoor(project: Project): boolean {
+  return project.items.some((item) => !item.isLowQualityAccepted && isPoor(project, item));
+}
+
 export interface ProjectProgress {
   /** Position of the item in the cropper, from 1. 0: the cropper is closed. */
   readonly position: number;

@@ -2,9 +2,10 @@ import type { Size } from '@aimante/print';
 import { needsServerReading } from '@aimante/print';
 import { createSurface, type DrawingSurface } from './drawing-surface.ts';
 import { previewScale, scaled, thumbnailScale } from './preview-size.ts';
+import { convertPicture } from './reading/convert-picture.ts';
 import { type DecodedPicture, decodeReduced, decodeWhole } from './reading/decode-picture.ts';
 import { inspectJpeg, inspectPng, type PictureFacts } from './reading/inspect-picture.ts';
-import { type FileFormat, sniffFormat } from './reading/sniff-format.ts';
+import { type BrowserFormat, type FileFormat, sniffFormat } from './reading/sniff-format.ts';
 
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 const MAX_PIXELS = 60_000_000;
@@ -44,6 +45,8 @@ export type ImportResult =
   | ImportedPhoto
   | { readonly problem: ImportProblem }
   | { readonly isHeic: true }
+  /** The photo in a format that is printed. */
+  | { readonly converted: Blob }
   | { readonly isForServer: true };
 
 function problemOf(facts: PictureFacts | undefined): ImportProblem | undefined {
@@ -69,8 +72,7 @@ export async function importPhoto(file: Blob): Promise<ImportResult> {
   if (!buffer) return { problem: 'gone' };
   const bytes = new Uint8Array(buffer);
   const format = sniffFormat(bytes);
-  if (format === 'heic') return { isHeic: true };
-  if (format !== 'jpeg' && format !== 'png') return { problem: problemOfFormat[format] };
+  if (format !== 'jpeg' && format !== 'png') return importOther(bytes, format);
   const facts = format === 'jpeg' ? inspectJpeg(bytes) : inspectPng(bytes);
   const problem = problemOf(facts);
   if (!facts || problem) return { problem: problem ?? 'unreadable' };
@@ -79,6 +81,25 @@ export async function importPhoto(file: Blob): Promise<ImportResult> {
   // The bytes decide, even if the file name gave the blob another type.
   const picture = reduced ?? (await decodeWhole(new Blob([bytes], { type: `image/${format}` })).catch(() => undefined));
   return picture ? makePictures(picture) : { problem: 'unreadable' };
+}
+
+/** A file that is not printed as it is. */
+async function importOther(
+  bytes: Uint8Array<ArrayBuffer>,
+  format: Exclude<FileFormat, 'jpeg' | 'png'>,
+): Promise<ImportResult> {
+  if (format === 'heic') return { isHeic: true };
+  if (format === 'tiff') return { isForServer: true };
+  return isBrowserFormat(format) ? convert(bytes, format) : { problem: problemOfFormat[format] };
+}
+
+const isBrowserFormat = (format: FileFormat): format is BrowserFormat =>
+  ['webp', 'avif', 'gif', 'bmp'].includes(format);
+
+async function convert(bytes: Uint8Array<ArrayBuffer>, format: BrowserFormat): Promise<ImportResult> {
+  const converted = await convertPicture(bytes, { format, maxPixels: MAX_PIXELS });
+  if (converted === 'tooManyPixels') return { problem: converted };
+  return converted ? { converted } : { problem: 'unreadable' };
 }
 
 async function makePictures(picture: DecodedPicture): Promise<ImportedPhoto> {

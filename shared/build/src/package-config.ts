@@ -70,7 +70,7 @@ export interface ShellConfig {
   readonly entry: string;
   /** Built into `arrival.<hash>.js`, which the edge writes into the head of every page. */
   readonly arrival: string;
-  /** Built into `takeover.<hash>.js`, which starts the scripts of a server-rendered page after its first paint. */
+  /** Built into `takeover.<hash>.js`, which the edge writes into each server-rendered page. It starts the other scripts. */
   readonly takeover: string;
   /** Built into `sw.js`, a file of its own. */
   readonly serviceWorker: string;

@@ -55,6 +55,7 @@ export { stoppedAt } from './routing/stopped-at.ts';
 export type * from './server/server-render.ts';
 export { internationalPhone, type ShopIdentity } from './site/shop-identity.ts';
 export type * from './site/site-config.ts';
+export { INSPECTOR_SLOT } from './slots/inspector-slot.ts';
 export { type PropTypes, propTypesSchema } from './slots/prop-types.ts';
 export type * from './slots/slot-props.ts';
 export { CONTRACT_VERSION, isCompatibleContract } from './version.ts';

@@ -12,6 +12,7 @@ export type ReleaseErrorCode =
   | 'KEEPER_ABSENT'
   | 'KEY_INVALID'
   | 'NOT_DELEGATED'
+  | 'REHEARSAL_FAILED'
   | 'RELEASE_KILLED'
   | 'RELEASE_MOVED'
   | 'RELEASE_UNKNOWN'

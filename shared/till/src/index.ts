@@ -1,4 +1,5 @@
-export { buildRecord, type ChainHead, type RecordDraft } from './build-record.ts';
+export { askForTicket } from './ask-for-ticket.ts';
+export { buildRecord, type ChainHead, type RecordDraft, withOffset } from './build-record.ts';
 export { type SendOutcome, sendWaiting } from './send-waiting.ts';
 export { tillChanges } from './till-changes.ts';
 export {

@@ -44,12 +44,18 @@ async function acknowledge(
   results: TillAnswer['results'],
 ): Promise<void> {
   const writing = till.raw.transaction('records', 'readwrite');
+  async function put(stored: StoredRecord, { state: answer, oddities }: TillAnswer['results'][number]): Promise<void> {
+    const receipt = (await writing.store.get(stored.number))?.receipt;
+    // A ticket that was asked for while the record was on its way is not sent yet.
+    const isAsked = receipt?.email !== stored.receipt?.email;
+    const state = answer === 'unreadable' ? 'refused' : isAsked ? 'waiting' : 'sent';
+    await writing.store.put({ ...stored, ...(receipt && { receipt }), state, oddities });
+  }
   await Promise.all([
     ...sent.map((stored, place) => {
       const result = results[place];
       if (!result) throw new Error('The answer has fewer results than the batch has records.');
-      const state = result.state === 'unreadable' ? 'refused' : 'sent';
-      return writing.store.put({ ...stored, state, oddities: result.oddities });
+      return put(stored, result);
     }),
     writing.done,
   ]);

@@ -44,6 +44,8 @@ interface Facts {
   readonly session: OpenSession;
   readonly seller: Seller;
   readonly trouble: TillTrouble;
+  /** By how many milliseconds the clock of the device is ahead of the server. */
+  readonly clock: number;
 }
 
 interface TillSchema extends DBSchema {

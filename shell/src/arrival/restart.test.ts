@@ -52,4 +52,16 @@ describe('restartAfterLoss', () => {
     jest.advanceTimersByTime(20_000);
     expect(notice()?.hidden).toBe(true);
   });
+
+  it('lets the browser paint without a stylesheet that hangs, and applies it when it arrives', () => {
+    jest.useFakeTimers();
+    document.head.innerHTML = '<link rel="stylesheet" href="/remotes/shell/1/shell.css">';
+    const link = document.querySelector('link');
+    restartAfterLoss(document);
+    jest.advanceTimersByTime(5000);
+    expect(link?.media).toBe('print');
+    link?.dispatchEvent(new Event('load'));
+    expect(link?.media).toBe('');
+    document.head.innerHTML = '';
+  });
 });

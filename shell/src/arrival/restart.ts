@@ -8,6 +8,8 @@ const STARTED = 'data-started';
 const DELAYS_MS = [500, 1000, 2000, 5000, 15_000];
 
 const HANGS_MS = 7000;
+/** A browser paints nothing while a stylesheet is on its way. Later than this, a page without styles is better. */
+const UNSTYLED_MS = 5000;
 
 /** From now on the shell itself retries its files. */
 export function markStarted(document: Document): void {
@@ -24,6 +26,7 @@ export function restartAfterLoss(document: Document): void {
   setTimeout(() => {
     if (!document.documentElement.hasAttribute(STARTED)) showLateNotice(document);
   }, HANGS_MS);
+  setTimeout(() => paintWithout(pendingStyles(document)), UNSTYLED_MS);
   let tries = 0;
   const waiting = new Set<string>();
   addEventListener('online', () => {
@@ -45,6 +48,19 @@ export function restartAfterLoss(document: Document): void {
     },
     true,
   );
+}
+
+function pendingStyles(document: Document): HTMLLinkElement[] {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+  return [...links].filter(({ sheet, media }) => !sheet && !media);
+}
+
+/** A stylesheet for another medium does not stop the paint. It applies as soon as it arrives. */
+function paintWithout(links: readonly HTMLLinkElement[]): void {
+  for (const link of links) {
+    link.media = 'print';
+    link.addEventListener('load', () => link.removeAttribute('media'), { once: true });
+  }
 }
 
 interface FailedFile {

@@ -18,7 +18,7 @@ export function NetworkNotice() {
   return (
     <div className={classNames(styles.region, styles.isAbove)} role="status">
       {(isOffline || isMissing) && (
-        <div className={styles.notice}>
+        <div className={styles.notice} data-kind={isMissing ? undefined : 'offline'}>
           <p>
             {isOffline && t('offline.text')} {isMissing && t('offline.missing')}
           </p>

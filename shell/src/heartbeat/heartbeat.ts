@@ -7,6 +7,8 @@ export interface Heartbeat {
   doing(release: BrowserRemote | undefined): void;
   /** This release shows the page. */
   page(release: BrowserRemote): void;
+  /** The release that most likely runs now: the one that mounts or handles an event, otherwise that of the page. */
+  running(): RunningRelease | undefined;
 }
 
 interface Page {
@@ -28,17 +30,24 @@ export function beatFor({ document, send }: Page): Heartbeat {
   addEventListener('afterprint', () => pause(document.hidden));
   pause(document.hidden);
   let last: string | undefined;
+  let current: RunningRelease | undefined;
+  let ofPage: RunningRelease | undefined;
   const doing = (release: RunningRelease | undefined) => {
     const label = release && `${release.remote}@${release.version}`;
     if (label === last) return;
     last = label;
+    current = release;
     send({ doing: release ?? null });
   };
   for (const type of ['pointerdown', 'click', 'keydown', 'input', 'submit'])
     document.addEventListener(type, ({ target }) => doing(releaseAround(target)), { capture: true, passive: true });
   return {
     doing: (release) => doing(release && nameOf(release)),
-    page: (release) => send({ page: nameOf(release) }),
+    page(release) {
+      ofPage = nameOf(release);
+      send({ page: ofPage });
+    },
+    running: () => current ?? ofPage,
   };
 }
 

@@ -19,6 +19,8 @@ export function AccountLink() {
     <Link
       className={styles.login ?? ''}
       to={isKnown ? account : login}
+      data-login={login}
+      data-login-name={t('header.login')}
       data-account={account}
       data-name={t('header.account')}
       suppressHydrationWarning

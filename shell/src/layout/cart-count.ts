@@ -17,5 +17,9 @@ export function keepCartCount(storage: TabStorage, events: Pick<EventBus, 'on'>)
     else storage.removeItem(COUNT_KEY);
     shown.set(count);
   });
+  // Another tab changed the cart, or the page is back from the back-forward cache.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key === COUNT_KEY) shown.set(readCartCount(storage));
+  });
   return { get: shown.get, subscribe: shown.subscribe };
 }

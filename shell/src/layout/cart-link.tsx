@@ -23,6 +23,7 @@ export function CartLink() {
       to={localized('/cart')}
       aria-label={label}
       data-cart=""
+      data-none={t('header.cart')}
       data-one={t('header.cartCount', { count: 1, shown: PLACE })}
       data-many={t('header.cartCount', { count: 2, shown: PLACE })}
       data-count={count > 0 ? count : undefined}

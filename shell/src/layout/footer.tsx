@@ -1,6 +1,7 @@
 import { internationalPhone, type ShopIdentity } from '@aimante/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { keepInPage } from '../own-elements/own-elements.ts';
 import { useShell } from '../shell-context.ts';
 import styles from './footer.module.css';
 import logo from './logo-on-night.svg';
@@ -22,10 +23,10 @@ export function Footer() {
   const legal = useSlotLinks('footer-legal');
   const { consent, config } = useShell();
   return (
-    <footer className={styles.footer}>
+    <footer ref={keepInPage} className={styles.footer}>
       <div className={styles.columns}>
         <div className={styles.about}>
-          <img src={logo} alt="Aimanté" width="138" height="32" />
+          <img src={logo} alt="Aimanté" width="138" height="32" loading="lazy" />
           <p>{t('footer.about.text')}</p>
         </div>
         {COLUMNS.map(({ title, slot }) => (

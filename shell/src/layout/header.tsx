@@ -6,6 +6,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
+import { keepInPage } from '../own-elements/own-elements.ts';
 import { Fragments } from '../slots/fragments.tsx';
 import { useLocalized } from '../texts.tsx';
 import { AccountLink } from './account-link.tsx';
@@ -47,7 +48,7 @@ export function Header({ location }: { location: PageLocation }) {
   }
 
   return (
-    <header className={styles.header}>
+    <header ref={keepInPage} className={styles.header}>
       <div className={styles.bar}>
         <button
           ref={toggle}

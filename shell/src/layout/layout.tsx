@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Boundary } from '../boundary/boundary.tsx';
 import { CookieBanner } from '../consent/cookie-banner.tsx';
 import { OverrideBanner } from '../overrides/override-banner.tsx';
+import { PreviewBanner } from '../overrides/preview-banner.tsx';
+import { keepInPage } from '../own-elements/own-elements.ts';
 import { PageBroken } from '../routing/page-failed.tsx';
 import { useShell } from '../shell-context.ts';
 import { Footer } from './footer.tsx';
@@ -39,12 +41,17 @@ export function Layout({ kind, isClosed, location, children }: LayoutProps) {
           <OverrideBanner overridden={config.overridden} />
         </Boundary>
       )}
+      {config.preview && (
+        <Boundary region="preview" resetKey={location} fallback={() => null}>
+          <PreviewBanner preview={config.preview} />
+        </Boundary>
+      )}
       {isSite && (
         <Boundary region="header" resetKey={location} fallback={() => <PlainHeader />}>
           <Header location={location} />
         </Boundary>
       )}
-      <main id="main" className={styles.main} tabIndex={-1}>
+      <main ref={keepInPage} id="main" className={styles.main} tabIndex={-1}>
         <Boundary region="main" resetKey={location} fallback={(retry) => <PageBroken onRetry={retry} />}>
           {children}
         </Boundary>

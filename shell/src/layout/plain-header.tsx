@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { keepInPage } from '../own-elements/own-elements.ts';
 import { useLocalized } from '../texts.tsx';
 import styles from './header.module.css';
 import { useSlotLinks } from './use-slot-links.ts';
@@ -9,7 +10,7 @@ export function PlainHeader() {
   const localized = useLocalized();
   const links = useSlotLinks('main-nav').filter(({ isHome }) => !isHome);
   return (
-    <header className={styles.header}>
+    <header ref={keepInPage} className={styles.header}>
       <div className={styles.bar}>
         <a href={localized('/')}>{t('header.home')}</a>
         {links.map(({ key, to, label }) => (

@@ -118,8 +118,10 @@ export class ParcelHost {
     const { rendered, element } = this.#options;
     const given = { ...(rendered && { rendered }), ...props, domElement: element };
     this.#given = given;
+    const start = performance.now();
     const parcel = await mountOwned(withCaughtUpdates(lifecycles, this.#update), given);
     await parcel.mountPromise;
+    if ('measure' in performance) performance.measure(`mount ${props.piece}`, { start });
     this.#parcel = parcel;
     if (this.#isDisposed) this.#unmount();
   }

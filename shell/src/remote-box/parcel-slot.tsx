@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useSyncExt
 import { filesOf, type Piece } from '../federation/piece.ts';
 import type { RemoteFailure } from '../federation/remote-failure.ts';
 import { repairFiles } from '../federation/repair-files.ts';
+import { keepInPage } from '../own-elements/own-elements.ts';
 import type { RenderedBox } from '../page/rendered-page.ts';
 import { useShell } from '../shell-context.ts';
 import { ParcelHost } from './parcel-host.ts';
@@ -61,6 +62,10 @@ export function ParcelSlot(props: ParcelSlotProps) {
   }, [remote, expose, load, rendered, isDue, heartbeat]);
 
   useEffect(() => host.current?.update(hosted), [hosted]);
+
+  // A fragment may be in an element of another remote, which removes it together with its own page.
+  const isPage = page !== undefined;
+  useLayoutEffect(() => (isPage ? keepInPage(element.current) : undefined), [isPage]);
 
   useLayoutEffect(() => {
     if (isHidden || !element.current) return;

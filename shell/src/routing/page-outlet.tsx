@@ -1,5 +1,6 @@
 import type { BrowserRemote, MountedPage, PageLocation } from '@aimante/contract';
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { RemoteFailure } from '../federation/remote-failure.ts';
 import { RemoteBox } from '../remote-box/remote-box.tsx';
 import { PageFailed, PageWithdrawn } from './page-failed.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -10,6 +11,10 @@ export interface OutletPage {
   readonly location: PageLocation;
   readonly page: MountedPage;
 }
+
+/** A visitor waits no longer for a word about a page. The release and its fallback may take twice as long. */
+const LATE_MS = 7500;
+const LATE = new RemoteFailure('load', `It took more than ${LATE_MS} ms.`);
 
 interface PageOutletProps {
   readonly wanted: OutletPage;
@@ -46,6 +51,18 @@ export function PageOutlet({ wanted, onShown }: PageOutletProps) {
     else change();
   }
 
+  const [late, setLate] = useState<OutletPage>();
+  const reportLate = useEffectEvent(() => {
+    if (current?.remote === wanted.remote) return;
+    setLate(wanted);
+    arrive(wanted.location);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each wanted page gets its own time.
+  useEffect(() => {
+    const timer = setTimeout(reportLate, LATE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+
   return boxes.map((box) => (
     <RemoteBox
       key={box.remote.name}
@@ -56,7 +73,13 @@ export function PageOutlet({ wanted, onShown }: PageOutletProps) {
       isHidden={isChange && box === wanted}
       onShown={(location) => box === wanted && arrive(location)}
       onFailed={() => box === wanted && arrive(box.location)}
-      waiting={<PageSkeleton />}
+      waiting={
+        late === box ? (
+          <PageFailed failure={LATE} onRetry={() => location.reload()} remote={box.remote} />
+        ) : (
+          <PageSkeleton />
+        )
+      }
       failed={(failure, retry) => <PageFailed failure={failure} onRetry={retry} remote={box.remote} />}
       withdrawn={<PageWithdrawn />}
     />

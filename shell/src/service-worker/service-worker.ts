@@ -114,8 +114,12 @@ async function load(page: string): Promise<Response> {
   return response;
 }
 
-/** Caches a page and all files that it needs, and deletes the files of releases that no kept page names. */
+/**
+ * Caches a page and all files that it needs, and deletes the files of releases that no kept page names. A page with
+ * releases that are not live is never kept.
+ */
 async function keep(page: string, response: Response): Promise<void> {
+  if (response.headers.get('cache-control')?.includes('no-store')) return;
   const html = await response.clone().text();
   const { needed, own, all } = pageReleases(html, page);
   const files = (await Promise.all([...needed, ...own].map(filesOf))).flat();

@@ -15,6 +15,10 @@ class FakeEventSource extends EventTarget {
     this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(value) }));
   }
 
+  close(): void {
+    this.readyState = FakeEventSource.CLOSED;
+  }
+
   fail(readyState: number): void {
     this.readyState = readyState;
     this.dispatchEvent(new Event('error'));
@@ -23,13 +27,26 @@ class FakeEventSource extends EventTarget {
 
 const channels: BroadcastChannel[] = [];
 class ClosingChannel extends BroadcastChannel {
+  #isOpen = true;
+
   constructor(name: string) {
     super(name);
     channels.push(this);
   }
+
+  override close(): void {
+    this.#isOpen = false;
+    super.close();
+  }
+
+  /** Pages of earlier tests still get the events of the window. */
+  override postMessage(message: unknown): void {
+    if (this.#isOpen) super.postMessage(message);
+  }
 }
 
 const CONNECTING = 0;
+const CONNECTED = 1;
 const AGAIN_MS = 30_000;
 const { opened } = FakeEventSource;
 const newest = () => opened.at(-1) as FakeEventSource;
@@ -37,7 +54,7 @@ const newest = () => opened.at(-1) as FakeEventSource;
 beforeEach(() => {
   jest.useFakeTimers();
   opened.length = 0;
-  const locks = { request: (_name: string, listen: () => Promise<unknown>) => listen() };
+  const locks = { request: (_name: string, _options: object, listen: () => Promise<unknown>) => listen() };
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   Object.assign(globalThis, { EventSource: FakeEventSource, BroadcastChannel: ClosingChannel });
 });
@@ -79,5 +96,16 @@ describe('what the edge says to open tabs', () => {
     expect(opened).toHaveLength(2);
     newest().say('releases', { number: 2, killed: [{ name: 'mf-catalog', version: '1' }] });
     expect([...killed.get()]).toEqual(['mf-catalog@1']);
+  });
+
+  it('goes to another tab while the page is in the back-forward cache, and counts as missed', () => {
+    const { shopChanges } = listenToSite(undefined);
+    const before = newest();
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    expect(before.readyState).toBe(FakeEventSource.CLOSED);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(newest()).not.toBe(before);
+    expect(newest().readyState).toBe(CONNECTED);
+    expect(shopChanges.get()).toBe(1);
   });
 });

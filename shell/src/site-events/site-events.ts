@@ -1,4 +1,5 @@
 import { type BrowserRemote, createWritable, type Maintenance, type Readable } from '@aimante/contract';
+import { onReturn } from '../page/on-return.ts';
 
 const ADDRESS = '/_edge/events';
 const CHANNEL = 'aimante-site';
@@ -55,8 +56,14 @@ export function listenToSite(initial: Maintenance | undefined): SiteEvents {
   });
   tabs.postMessage('news?');
 
+  let stop = (): void => undefined;
   function ask(): void {
     const source = new EventSource(ADDRESS);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    stop = () => {
+      source.close();
+      clearTimeout(timer);
+    };
     source.addEventListener('releases', ({ data }: MessageEvent<string>) => broadcast({ killed: readKilled(data) }));
     source.addEventListener('maintenance', ({ data }: MessageEvent<string>) =>
       broadcast({ maintenance: JSON.parse(data) as Maintenance | null }),
@@ -71,17 +78,38 @@ export function listenToSite(initial: Maintenance | undefined): SiteEvents {
     // without its edge.
     source.addEventListener('error', () => {
       wasCut = true;
-      if (source.readyState === EventSource.CLOSED) setTimeout(ask, AGAIN_MS);
+      if (source.readyState === EventSource.CLOSED) timer = setTimeout(ask, AGAIN_MS);
     });
   }
 
-  const listen = () => {
+  function listen(hidden: AbortSignal): Promise<void> {
     isListening = true;
     ask();
-    return new Promise(() => undefined);
-  };
-  // Without locks no tab listens: with one stream per tab, six tabs would use all connections.
-  void navigator.locks?.request(CHANNEL, listen).catch(() => undefined);
+    return new Promise((leave) => {
+      hidden.addEventListener('abort', () => {
+        isListening = false;
+        stop();
+        leave();
+      });
+    });
+  }
+
+  /** Until the page goes into the back-forward cache. Another tab listens meanwhile. */
+  function wait(): void {
+    const hidden = new AbortController();
+    const { signal } = hidden;
+    addEventListener('pagehide', () => hidden.abort(), { once: true });
+    // Without locks no tab listens: with one stream per tab, six tabs would use all connections.
+    void navigator.locks?.request(CHANNEL, { signal }, () => listen(signal)).catch(() => undefined);
+  }
+
+  wait();
+  onReturn(() => {
+    // What other tabs reported meanwhile has not reached this one.
+    accept({ isShopChanged: true });
+    tabs.postMessage('news?');
+    wait();
+  });
   return { killed, maintenance, shopChanges };
 }
 

@@ -7,7 +7,7 @@ interface Connection {
 }
 
 /**
- * Fetches the scripts of the template into the browser's cache, in idle time and with low priority, unless the visitor
+ * Fetches the files of the template into the browser's cache, in idle time and with low priority, unless the visitor
  * saves data. Browsers report an unused preload, and not all of them know a prefetch.
  */
 export function fetchAhead(template: HTMLTemplateElement | null): void {
@@ -24,6 +24,6 @@ export function fetchAhead(template: HTMLTemplateElement | null): void {
 }
 
 function addressesIn(content: DocumentFragment): string[] {
-  const files = content.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link[rel=preload], script');
-  return [...files].map((file) => ('src' in file ? file.src : file.href));
+  const files = content.querySelectorAll<HTMLLinkElement>('link[rel=preload], link[rel=stylesheet]');
+  return [...files].map(({ href }) => href);
 }

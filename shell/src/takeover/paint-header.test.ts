@@ -10,8 +10,8 @@ const account = () => document.querySelector('[data-account]') as HTMLAnchorElem
 beforeEach(() => {
   localStorage.clear();
   document.body.innerHTML =
-    '<a data-cart data-one="Panier, # article" data-many="Panier, # articles" aria-label="Panier"></a>' +
-    '<a href="/auth/login" data-account="/account" data-name="Mon compte"><span>Connexion</span></a>';
+    '<a data-cart data-none="Panier" data-one="Panier, # article" data-many="Panier, # articles" aria-label="Panier"></a>' +
+    '<a href="/auth/login" data-login="/auth/login" data-login-name="Connexion" data-account="/account" data-name="Mon compte"><span>Connexion</span></a>';
 });
 
 describe('the header before the scripts', () => {
@@ -36,5 +36,15 @@ describe('the header before the scripts', () => {
     localStorage.setItem(TOKEN_KEY, 'token');
     paint();
     expect([account().getAttribute('href'), account().textContent]).toEqual(['/account', 'Mon compte']);
+  });
+
+  it('follows a cart that was emptied and a session that ended since', () => {
+    localStorage.setItem(COUNT_KEY, '3');
+    localStorage.setItem(TOKEN_KEY, 'token');
+    paint();
+    localStorage.clear();
+    paint();
+    expect([cart().dataset.count, cart().getAttribute('aria-label')]).toEqual([undefined, 'Panier']);
+    expect([account().getAttribute('href'), account().textContent]).toEqual(['/auth/login', 'Connexion']);
   });
 });

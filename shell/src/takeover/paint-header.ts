@@ -6,14 +6,22 @@ import type { TabStorage } from '../platform/tab-storage.ts';
 export function paintHeader(document: Document, storage: Pick<TabStorage, 'getItem'>): void {
   const cart = document.querySelector<HTMLElement>('[data-cart]');
   const count = readCartCount(storage);
-  if (cart && count > 0) {
-    const label = (count === 1 ? cart.dataset.one : cart.dataset.many) ?? '';
-    cart.dataset.count = String(count);
-    cart.setAttribute('aria-label', label.replace('#', String(count)));
-  }
+  if (cart) paintCart(cart, count);
   const account = document.querySelector<HTMLAnchorElement>('[data-account]');
-  if (!account || !readSession(storage)) return;
-  account.setAttribute('href', account.dataset.account ?? '');
-  const name = account.querySelector('span');
-  if (name) name.textContent = account.dataset.name ?? '';
+  if (account) paintAccount(account, readSession(storage) !== null);
+}
+
+function paintCart(cart: HTMLElement, count: number): void {
+  const { none = '', one = '', many = '' } = cart.dataset;
+  const label = count === 0 ? none : (count === 1 ? one : many).replace('#', String(count));
+  cart.setAttribute('aria-label', label);
+  if (count > 0) cart.dataset.count = String(count);
+  else delete cart.dataset.count;
+}
+
+function paintAccount(link: HTMLAnchorElement, isKnown: boolean): void {
+  const { account = '', name = '', login = '', loginName = '' } = link.dataset;
+  link.setAttribute('href', isKnown ? account : login);
+  const text = link.querySelector('span');
+  if (text) text.textContent = isKnown ? name : loginName;
 }

@@ -1,14 +1,16 @@
 import { rememberLocale } from '@aimante/contract';
 import { isLeaving } from '../arrival/leaving.ts';
 import { readConsent } from '../consent/read-consent.ts';
+import { onReturn } from '../page/on-return.ts';
 import { tabStorage } from '../platform/tab-storage.ts';
 import { keepEarlyActions } from './early-actions.ts';
 import { fetchAhead } from './fetch-ahead.ts';
+import { insertFiles } from './insert-files.ts';
 import { onIntention, onPresence } from './intention.ts';
 import { paintHeader } from './paint-header.ts';
 
-// A separate script, next to the first view. The edge has put the other scripts into a template: they run when the
-// visitor begins to use the page (decision 076).
+// The edge writes this script into the head of pages that are visible without scripts. The other files are in a
+// template, and are added when the visitor begins to use the page (decision 076).
 
 const findTemplate = () => document.querySelector<HTMLTemplateElement>('template[data-takeover]');
 
@@ -16,7 +18,7 @@ function begin(): void {
   const template = findTemplate();
   if (!template) return;
   template.remove();
-  document.head.append(template.content);
+  void insertFiles(document, template.content);
 }
 
 function whenRead(act: () => void): void {
@@ -53,6 +55,9 @@ if (!isLeaving(document)) {
     if (!isNeededAtOnce()) return;
     if (document.readyState === 'complete') beginWhenSeen();
     else addEventListener('load', beginWhenSeen, { once: true });
+  });
+  onReturn(() => {
+    if (findTemplate()) paintHeader(document, storage);
   });
   // A link to the other language works without scripts, and the choice lasts.
   document.addEventListener('click', ({ target }) => {

@@ -1,12 +1,14 @@
 import type { TillStand } from '@aimante/api-contract/market';
 import { sql } from 'drizzle-orm';
 import { marketErrors } from '../../catalogue/index.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { commerceSettings, vatRateOf } from '../../platform/settings/commerce-settings.ts';
 import { inLocale } from '../../platform/text/localised.ts';
 import type { Locale, Refusal } from '../../platform/text/refusal.ts';
 import { selectDevices } from './devices.ts';
 import { tillErrors } from './errors.ts';
+import { soldKinds } from './journal.ts';
 import { selectStandItems } from './offers.ts';
 import { selectSellers } from './sellers.ts';
 
@@ -33,7 +35,17 @@ export async function readStand(services: Services, { device, eventId, locale }:
     event,
     shop: { name, legalName, address, siret, vatNumber },
     vatRate: vatRateOf(settings),
+    at: services.now().toISOString(),
+    journal: await journalTotals(db),
     items: await selectStandItems(db, eventId, locale),
     sellers: await selectSellers(db),
   };
+}
+
+/** The perpetual total counts every sale of the shop since its first. It never starts again. */
+async function journalTotals(db: Queryable): Promise<NonNullable<TillStand['journal']>> {
+  const found = await db.execute<NonNullable<TillStand['journal']> & Record<string, unknown>>(sql`
+    SELECT coalesce(sum(amount_cents) FILTER (WHERE kind IN ${soldKinds}), 0)::float8 AS "perpetualCents",
+      (count(*) FILTER (WHERE kind = 'day'))::int AS closings FROM till_entries`);
+  return found.rows[0] ?? { perpetualCents: 0, closings: 0 };
 }

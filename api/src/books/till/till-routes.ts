@@ -11,6 +11,7 @@ import { archiveLines } from './archive.ts';
 import { closePeriod } from './close-period.ts';
 import { deviceOf, registerDevice, revokeDevice, selectDevices } from './devices.ts';
 import { tillErrors } from './errors.ts';
+import { selectEvents } from './events.ts';
 import { firstBreak, selectEntries } from './journal.ts';
 import { selectOddities, settleOddity } from './oddity-rows.ts';
 import { receiveRecords } from './receive-records.ts';
@@ -50,6 +51,7 @@ export const registerTill: ApiModule = (app, services) => {
   route(app, endpoints.listTillClosings, () =>
     selectEntries(db, sql`e.kind IN ('day', 'month', 'year')`, { limit: 200, newestFirst: true }),
   );
+  route(app, endpoints.listTillEvents, () => selectEvents(db));
   route(app, endpoints.closePeriod, (input) =>
     write(input, (tx, author) => closePeriod(tx, author, { ...input.body, now: now(), key: tillKey(secrets) })),
   );

@@ -9,6 +9,7 @@ import {
   listMarketStock,
   listTillClosings,
   listTillDevices,
+  listTillEvents,
   listTillOddities,
   listTillSellers,
   listTillSessions,
@@ -24,6 +25,7 @@ import { lineOf, TestDevice } from '../../../testing/books/test-device.ts';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 import { tokenFor } from '../../../testing/platform/test-actors.ts';
 import { firstBreak } from './journal.ts';
+import { markRestore } from './mark-restore.ts';
 
 let api: TestApi;
 let admin: Client;
@@ -79,6 +81,19 @@ describe('a sale that was made', () => {
     );
     expect(rows).toMatchObject([{ recipient: 'zoe@exemple.test', locale: 'en', payload: { number: sale.ticket } }]);
     expect(JSON.stringify(rows[0])).toContain('including VAT 20 %');
+  });
+
+  it('is sent again with an address: its ticket is mailed once, and nothing is booked', async () => {
+    const sale = device.sell([line()]);
+    await device.send();
+    const receipt = { email: 'old@exemple.test', locale: 'fr' } as const;
+    for (let sent = 0; sent < 2; sent += 1) {
+      device.waiting = [sale];
+      expect(await device.send(receipt)).toMatchObject([{ state: 'known' }]);
+    }
+    const { rows } = await api.services.pool.query(`SELECT locale FROM outbox WHERE recipient = 'old@exemple.test'`);
+    expect(rows).toEqual([{ locale: 'fr' }]);
+    expect(await left()).toBe(9);
   });
 
   it('is booked once, however often it comes', async () => {
@@ -220,13 +235,37 @@ describe('a tablet', () => {
       device: { id: device.id, lastNumber: 1 },
       event: { id: eventId, name: 'Marché' },
       vatRate: 20,
+      at: now.toISOString(),
+      journal: { perpetualCents: expect.any(Number) },
       items: [{ owner: 'product', ownerId: productId, cents: 450, stock: 10 }],
       sellers: [{ id: helper.id, name: 'Hugo' }],
     });
+    device.sell([line(2)]);
+    await device.send();
+    const after = await api.visitor(getTillStand, { params: { id: eventId } }, { headers });
+    expect((after.journal?.perpetualCents ?? 0) - (stand.journal?.perpetualCents ?? 0)).toBe(900);
     expect(JSON.stringify(await admin(listTillSellers))).not.toContain('pinHash');
     await expect(api.visitor(getTillStand, { params: { id: eventId } })).rejects.toMatchObject({ status: 401 });
     await admin(removeTillSeller, { params: { id: helper.id } });
     await expect(admin(removeTillSeller, { params: { id: helper.id } })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('the technical journal', () => {
+  it('has openings, corrections, closings and clocks, and no ordinary sale', async () => {
+    const sale = device.sell([line()]);
+    device.giveBack('void', sale);
+    await device.send();
+    device.now = () => new Date('2027-03-01T10:00:00Z');
+    device.sell([line(2)]);
+    device.write('close', { countedCents: 5900, expectedCents: 5900, reason: null, pieces: [] });
+    await device.send();
+    const events = await admin(listTillEvents);
+    expect(events.slice(0, 4).map(({ kind }) => kind)).toEqual(['close', 'sale', 'correction', 'open']);
+    await markRestore(api.services, '2026-11-19T10:00:00.000Z');
+    const [restored] = await admin(listTillEvents);
+    expect(restored).toMatchObject({ kind: 'mark', data: { what: 'restored', detail: '2026-11-19T10:00:00.000Z' } });
+    expect(await admin(verifyJournal)).toMatchObject({ isWhole: true });
   });
 });
 

@@ -140,7 +140,7 @@ export const accountMails: MailTemplates = {
       afterwards: [life.fr(p), notYou.fr],
     }),
     en: (p) => ({
-      subject: 'Confirm that you want your account deleted',
+      subject: 'Confirm the deletion of your account',
       paragraphs: [
         hello(p.text('firstName')),
         'You asked for your account to be deleted. Invoices are kept for ten years, as the law requires; everything else is erased.',
@@ -181,7 +181,7 @@ export const accountMails: MailTemplates = {
   },
   'account-expiring': {
     fr: (p) => ({
-      subject: 'Votre compte va s’effacer',
+      subject: 'Votre compte va être effacé',
       paragraphs: [
         bonjour(p.text('firstName')),
         `Nous ne vous avons pas vu depuis presque trois ans. Le ${formatDate(p.text('on'), 'fr')}, votre compte et vos données seront effacés.`,

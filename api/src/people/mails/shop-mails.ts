@@ -34,7 +34,7 @@ export const shopMails: MailTemplates = {
   },
   'newsletter-confirm': {
     fr: (p) => ({
-      subject: `Confirmez votre inscription à la lettre de ${p.text('shop')}`,
+      subject: `Confirmez votre inscription à la newsletter de ${p.text('shop')}`,
       paragraphs: [
         'Bonjour,',
         'Encore un clic, et vous recevrez les dates des marchés et une idée de magnet par mois.',
@@ -43,7 +43,7 @@ export const shopMails: MailTemplates = {
       afterwards: ['Ce lien reste valable sept jours. Sans ce clic, vous ne recevrez rien.'],
     }),
     en: (p) => ({
-      subject: `Confirm your subscription to the newsletter of ${p.text('shop')}`,
+      subject: `Confirm your subscription to the ${p.text('shop')} newsletter`,
       paragraphs: ['Hello,', 'One more click and you will get market dates and one magnet idea a month.'],
       action: { label: 'Confirm my subscription', link: p.text('link') },
       afterwards: ['This link works for seven days. Without that click, you will receive nothing.'],

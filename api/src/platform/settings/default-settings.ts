@@ -54,5 +54,5 @@ export const defaultSettings: Settings = {
       { name: { fr: 'Or', en: 'Gold' }, fromCents: 30_000 },
     ],
   },
-  production: { slaDays: 3, photoRetentionDays: 90 },
+  production: { slaDays: 3, photoRetentionDays: 90, dailyCapacity: 400, christmasCutOffDay: 15 },
 };

@@ -77,10 +77,10 @@ export async function insertLines(db: Queryable, { orderId, lines, photos }: New
   );
 }
 
-const snapshot = ({ item, offer, price, stock, stockUnits }: PricedLine) => ({
+const snapshot = ({ item, offer, bundle, price, stock, stockUnits }: PricedLine) => ({
   product: offer.productId,
   variant: offer.variant?.id ?? null,
-  bundle: price.source === 'bundle' ? (offer.bundle?.id ?? null) : null,
+  bundle: bundle?.id ?? null,
   stock: stock?.id ?? null,
   units: stockUnits,
   name: offer.name,

@@ -221,8 +221,8 @@ const production: MailTemplates = {
       subject: `Order ${number(p)} has arrived`,
       paragraphs: [
         p.hasPhotos
-          ? 'Your magnets are with you. Something wrong? You have 30 days to tell us: we reprint or refund.'
-          : 'Your order is with you. Something wrong? You have 30 days to tell us: we replace or refund.',
+          ? 'Your magnets have arrived. Something wrong? You have 30 days to tell us: we reprint or refund.'
+          : 'Your order has arrived. Something wrong? You have 30 days to tell us: we replace or refund.',
         ...(p.hasPhotos ? ['We delete your original photos from our servers 90 days after delivery.'] : []),
       ],
       action: { label: 'Report a problem', link: p.text('link') },

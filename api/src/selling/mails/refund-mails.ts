@@ -52,9 +52,9 @@ export const refundMails: MailTemplates = {
       ...look(p, 'fr'),
     }),
     en: (p) => ({
-      subject: `The refund of order ${number(p)} has to be made again`,
+      subject: `Your refund for order ${number(p)} was sent back to us`,
       paragraphs: [
-        `Your bank sent the refund of ${formatCents(p.number('amountCents'), 'en')} back to us. We still owe it to you: we are taking care of it, and write once it is done.`,
+        `Your bank sent the refund of ${formatCents(p.number('amountCents'), 'en')} back to us. We still owe it to you: we are taking care of it and will write to you once it is done.`,
       ],
       ...look(p, 'en'),
     }),

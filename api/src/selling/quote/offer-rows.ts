@@ -13,6 +13,14 @@ export interface OfferStock {
   available: number;
 }
 
+export interface BundleOffer {
+  id: string;
+  name: string;
+  quantity: number;
+  priceCents: number;
+  stock: OfferStock | null;
+}
+
 export interface OfferRow extends Record<string, unknown> {
   place: number;
   productId: string;
@@ -27,10 +35,10 @@ export interface OfferRow extends Record<string, unknown> {
   printProfile: PrintProfileRow | null;
   picture: { hash: string; width: number; height: number } | null;
   variant: { id: string; priceCents: number | null; options: string | null } | null;
-  bundle: { id: string; name: string; quantity: number; priceCents: number } | null;
+  /** All active sets of the product: the cheapest composition applies by itself. */
+  bundles: BundleOffer[];
   productStock: OfferStock | null;
   variantStock: OfferStock | null;
-  bundleStock: OfferStock | null;
 }
 
 const stockJson = (alias: string, replacedId: string | undefined) => {
@@ -49,7 +57,7 @@ export async function selectOffers(
   locale: Locale,
   { items, replacedId }: { items: readonly CartItem[]; replacedId: string | undefined },
 ): Promise<Map<number, OfferRow>> {
-  const wanted = items.map(({ productId, variantId, bundleId }, place) => ({ place, productId, variantId, bundleId }));
+  const wanted = items.map(({ productId, variantId }, place) => ({ place, productId, variantId }));
   const { rows } = await db.execute<OfferRow>(sql`
     SELECT w.place, p.id AS "productId", p.slug, ${productName} AS name, p.category_id AS "categoryId",
       p.price_cents AS "productCents", p.is_personalised AS "isPersonalised", p.loyalty_points AS "loyaltyPoints",
@@ -61,21 +69,21 @@ export async function selectOffers(
       CASE WHEN v.id IS NOT NULL THEN json_build_object('id', v.id, 'priceCents', v.price_cents, 'options', (
         SELECT string_agg(${inLocale(sql`o.value`, locale)}, ', ' ORDER BY o.position, o.id)
         FROM variant_option_links l JOIN variant_options o ON o.id = l.option_id WHERE l.variant_id = v.id)) END AS variant,
-      CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'name', ${inLocale(sql`u.name`, locale)}, 'quantity', u.quantity, 'priceCents', u.price_cents)
-        END AS bundle,
-      ${stockJson('ps', replacedId)} AS "productStock", ${stockJson('vs', replacedId)} AS "variantStock",
-      ${stockJson('us', replacedId)} AS "bundleStock"
+      coalesce((SELECT json_agg(json_build_object('id', u.id, 'name', ${inLocale(sql`u.name`, locale)},
+          'quantity', u.quantity, 'priceCents', u.price_cents, 'stock', ${stockJson('us', replacedId)})
+          ORDER BY u.quantity DESC, u.id)
+        FROM bundles u LEFT JOIN stocks us ON us.bundle_id = u.id AND us.market_event_id IS NULL
+        WHERE u.product_id = p.id AND u.is_active AND u.deleted_at IS NULL), '[]'::json) AS bundles,
+      ${stockJson('ps', replacedId)} AS "productStock", ${stockJson('vs', replacedId)} AS "variantStock"
     FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-      AS w(place int, "productId" uuid, "variantId" uuid, "bundleId" uuid)
+      AS w(place int, "productId" uuid, "variantId" uuid)
     JOIN products p ON p.id = w."productId" AND p.is_visible AND p.deleted_at IS NULL
     JOIN product_translations f ON f.product_id = p.id AND f.locale = 'fr'
     LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = ${locale}
     LEFT JOIN print_profiles r ON r.id = p.print_profile_id
     LEFT JOIN variants v ON v.id = w."variantId" AND v.product_id = p.id AND v.deleted_at IS NULL
-    LEFT JOIN bundles u ON u.id = w."bundleId" AND u.product_id = p.id AND u.is_active AND u.deleted_at IS NULL
     LEFT JOIN stocks ps ON ps.product_id = p.id AND ps.market_event_id IS NULL
     LEFT JOIN stocks vs ON vs.variant_id = v.id AND vs.market_event_id IS NULL
-    LEFT JOIN stocks us ON us.bundle_id = u.id AND us.market_event_id IS NULL
     WHERE w."variantId" IS NULL OR v.id IS NOT NULL`);
   return new Map(rows.map((row) => [row.place, row]));
 }

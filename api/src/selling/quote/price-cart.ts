@@ -1,13 +1,20 @@
-import { type LinePrice, priceLine } from '@aimante/shop/pricing';
-import type { CartItem, OfferRow, OfferStock } from './offer-rows.ts';
+import { composeSets, type NextStep, nextSetStep, type PricePart, type ToCompose } from '@aimante/shop/set-prices';
+import type { BundleOffer, CartItem, OfferRow, OfferStock } from './offer-rows.ts';
 
+/** Magnets of a cart line at one price. A line of ten can be a set of nine and a single magnet. */
 export interface PricedLine {
+  /** Index of the cart line. */
+  place: number;
+  /** The cart line with the quantity of this part. */
   item: CartItem;
   offer: OfferRow;
-  price: LinePrice;
+  /** The set of this part. Null for single magnets. */
+  bundle: BundleOffer | null;
+  price: { unitPriceCents: number; totalCents: number };
   stock: OfferStock | null;
-  /** Bundles if the bundle's price applies, else single magnets. */
+  /** Sets, or single magnets. */
   stockUnits: number;
+  nextStep: NextStep | undefined;
 }
 
 export interface StockNeed {
@@ -20,30 +27,55 @@ export interface StockNeed {
 export function priceCart(items: readonly CartItem[], offers: ReadonlyMap<number, OfferRow>) {
   const lines: PricedLine[] = [];
   const missing: CartItem[] = [];
+  const taken = new Map<string, number>();
   for (const [place, item] of items.entries()) {
     const offer = offers.get(place);
-    if (offer) lines.push(priceOne(item, offer));
-    else missing.push(item);
+    if (!offer) {
+      missing.push(item);
+      continue;
+    }
+    const parts = priceItem({ place, item, offer }, taken);
+    for (const { stock, stockUnits } of parts) if (stock) taken.set(stock.id, (taken.get(stock.id) ?? 0) + stockUnits);
+    lines.push(...parts);
   }
   return { lines, missing };
 }
 
-function priceOne(item: CartItem, offer: OfferRow): PricedLine {
-  const price = priceLine({
+interface OfferedItem {
+  place: number;
+  item: CartItem;
+  offer: OfferRow;
+}
+
+/** @param taken - units that the lines before take of each stock */
+function priceItem({ place, item, offer }: OfferedItem, taken: ReadonlyMap<string, number>): PricedLine[] {
+  const left = (stock: OfferStock | null) => (stock ? stock.available - (taken.get(stock.id) ?? 0) : 0);
+  const order: ToCompose = {
     quantity: item.quantity,
-    productPriceCents: offer.productCents,
-    variantPriceCents: offer.variant?.priceCents,
-    bundle: offer.bundle,
-  });
-  const isBundleGone = item.bundleId != null && offer.bundle === null;
-  const holdsBundle = price.source === 'bundle' && offer.bundle !== null;
-  return {
-    item,
-    offer,
-    price: { ...price, missesBundle: price.missesBundle || isBundleGone },
-    stock: holdsBundle ? offer.bundleStock : offer.variant ? offer.variantStock : offer.productStock,
-    stockUnits: holdsBundle ? item.quantity / (offer.bundle?.quantity ?? 1) : item.quantity,
+    singleCents: offer.variant?.priceCents ?? offer.productCents,
+    singlesAvailable: left(singleStock(offer)),
+    sets: offer.bundles.map((bundle) => ({ ...bundle, available: left(bundle.stock) })),
   };
+  const nextStep = nextSetStep(order);
+  return composeSets(order).map((part) => ({ place, offer, nextStep, ...pricedPart(part, { item, offer }) }));
+}
+
+const singleStock = (offer: OfferRow) => (offer.variant ? offer.variantStock : offer.productStock);
+
+function pricedPart({ setId, quantity, unitPriceCents }: PricePart, { item, offer }: Omit<OfferedItem, 'place'>) {
+  const bundle = offer.bundles.find(({ id }) => id === setId) ?? null;
+  return {
+    item: { ...item, quantity },
+    bundle,
+    price: { unitPriceCents, totalCents: unitPriceCents * quantity },
+    stock: bundle ? bundle.stock : singleStock(offer),
+    stockUnits: bundle ? quantity / bundle.quantity : quantity,
+  };
+}
+
+/** The parts of each cart line. */
+export function partsByLine(lines: readonly PricedLine[]): PricedLine[][] {
+  return [...Map.groupBy(lines, ({ place }) => place).values()];
 }
 
 /**
@@ -51,11 +83,7 @@ function priceOne(item: CartItem, offer: OfferRow): PricedLine {
  * locked.
  */
 export function stockNeeds(lines: readonly PricedLine[]): StockNeed[] {
-  const groups = new Map<string, PricedLine[]>();
-  for (const line of lines) {
-    const key = line.stock?.id ?? `none ${line.item.productId}`;
-    groups.set(key, [...(groups.get(key) ?? []), line]);
-  }
+  const groups = Map.groupBy(lines, ({ stock, item }) => stock?.id ?? `none ${item.productId}`);
   return [...groups.entries()]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, group]) => ({

@@ -47,15 +47,34 @@ describe('POST /api/checkout/quote', () => {
     const variantId = await addVariant(api.services, product, { cents: 500, stock: 50 });
     const kept = await quote([{ productId: product, variantId, bundleId, quantity: 18 }]);
     expect(kept).toMatchObject({ totalCents: 18 * 390, canBeOrdered: true, notices: [] });
-    const lost = await quote([{ lineId: 'a', productId: product, variantId, bundleId, quantity: 10 }]);
-    expect(lost).toMatchObject({ totalCents: 5000, canBeOrdered: true });
+    const lost = await quote([{ lineId: 'a', productId: product, variantId, bundleId, quantity: 7 }]);
+    expect(lost).toMatchObject({ totalCents: 3500, canBeOrdered: true });
+    expect(lost.lines).toMatchObject([{ nextStep: { missing: 2, unitPriceCents: 390 } }]);
     expect(lost.notices).toMatchObject([{ lineId: 'a', code: 'BUNDLE_PRICE_LOST' }]);
   });
 
-  it('counts a bundle’s stock in sets', async () => {
-    const bundleId = await addBundle(api.services, product, { quantity: 9, stock: 2 });
-    expect((await quote([{ productId: product, bundleId, quantity: 18 }])).canBeOrdered).toBe(true);
-    const short = await quote([{ productId: product, bundleId, quantity: 27 }]);
+  it('finds the best sets by itself: ten magnets cost no more than nine and one', async () => {
+    const own = await addProduct(api.services, { cents: 450, stock: 100 });
+    await addBundle(api.services, own);
+    const answer = await quote([{ lineId: 'a', productId: own, quantity: 10 }]);
+    expect(answer).toMatchObject({ totalCents: 3960, canBeOrdered: true, notices: [] });
+    expect(answer.lines).toMatchObject([
+      {
+        quantity: 10,
+        totalCents: 3960,
+        parts: [
+          { quantity: 9, unitPriceCents: 390, totalCents: 3510 },
+          { name: null, quantity: 1, unitPriceCents: 450, totalCents: 450 },
+        ],
+      },
+    ]);
+  });
+
+  it('counts a bundle’s stock in sets, and takes single magnets for the rest', async () => {
+    const own = await addProduct(api.services, { cents: 450, stock: 5 });
+    const bundleId = await addBundle(api.services, own, { quantity: 9, stock: 2 });
+    expect((await quote([{ productId: own, bundleId, quantity: 23 }])).canBeOrdered).toBe(true);
+    const short = await quote([{ productId: own, bundleId, quantity: 27 }]);
     expect(short.notices).toMatchObject([{ code: 'OUT_OF_STOCK', available: 2 }]);
     expect(short.canBeOrdered).toBe(false);
   });
@@ -161,6 +180,7 @@ describe('POST /api/checkout/quote', () => {
   });
 
   it('refuses a tampered cart or prices it correctly', async () => {
+    const plain = await addProduct(api.services, { cents: 450, stock: 100 });
     const quantity = fc.oneof(
       fc.integer({ min: 1, max: 999 }),
       fc.constantFrom<unknown>(0, -1, 1.5, 1e9, '1e3', '2', null, true, [], Number.MAX_SAFE_INTEGER),
@@ -169,7 +189,7 @@ describe('POST /api/checkout/quote', () => {
     const whole = fc.constantFrom<object>({}, { totalCents: 1 }, { discountCents: 5000 }, { shippingCents: 0 });
     await fc.assert(
       fc.asyncProperty(quantity, extra, whole, async (amount, line, cart) => {
-        const answer = await post({ items: [{ productId: product, quantity: amount, ...line }], ...cart });
+        const answer = await post({ items: [{ productId: plain, quantity: amount, ...line }], ...cart });
         const isSound = Number.isInteger(amount) && Number(amount) >= 1 && Number(amount) <= 999;
         const isPlain = Object.keys({ ...line, ...cart }).length === 0;
         if (isSound && isPlain && typeof amount === 'number') expect(answer.body.totalCents).toBe(amount * 450);

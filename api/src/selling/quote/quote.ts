@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Quote, QuoteNotice } from '@aimante/api-contract/checkout';
+import type { Quote, QuoteLine, QuoteNotice } from '@aimante/api-contract/checkout';
 import type { quoteRequestSchema } from '@aimante/api-contract/checkout/schemas';
 import { totalsOf } from '@aimante/shop/pricing';
 import type { z } from 'zod';
@@ -11,11 +11,12 @@ import type { Locale, Refusal } from '../../platform/text/refusal.ts';
 import { type CouponCustomer, type CouponWithUse, findCoupon } from '../coupons/coupon-rows.ts';
 import { couponErrors } from '../coupons/errors.ts';
 import { isInScope, judgeCoupon, viewAppliedCoupon } from '../coupons/judge-coupon.ts';
+import { readBacklog } from '../shipping/backlog.ts';
 import { findMethod } from '../shipping/methods.ts';
 import { selectPickupEvents } from '../shipping/pickup-events.ts';
 import { checkoutErrors, noticeTexts } from './errors.ts';
-import { selectOffers } from './offer-rows.ts';
-import { type PricedLine, priceCart, stockNeeds } from './price-cart.ts';
+import { type OfferRow, selectOffers } from './offer-rows.ts';
+import { type PricedLine, partsByLine, priceCart, stockNeeds } from './price-cart.ts';
 
 export type QuoteRequest = z.output<typeof quoteRequestSchema>;
 
@@ -53,7 +54,8 @@ export async function makeQuote(
   const couponRefusal = request.couponCode ? judge(found, lines, { subtotalCents, customer, now }) : undefined;
   const coupon = couponRefusal ? undefined : found;
   const events = request.shippingMethod === 'market' ? await selectPickupEvents(db, locale, now) : [];
-  const method = findMethod({ settings, events, now, locale }, request.shippingMethod, request);
+  const backlog = await readBacklog(db);
+  const method = findMethod({ settings, events, now, backlog, locale }, request.shippingMethod, request);
   const vatRate = vatRateOf(settings);
   const totals = totalsFor({ lines, coupon, shippingCents: method.priceCents, vatRate });
   const notices = [
@@ -65,7 +67,7 @@ export async function makeQuote(
   ];
   const quote: Quote = {
     currency: 'EUR',
-    lines: lines.map(viewLine),
+    lines: partsByLine(lines).map(viewLine),
     coupon: coupon ? viewAppliedCoupon(coupon) : null,
     ...totals,
     vatRate,
@@ -126,8 +128,9 @@ const notice = (
 });
 
 const bundleNotices = (lines: readonly PricedLine[], locale: Locale): QuoteNotice[] =>
-  lines
-    .filter(({ price }) => price.missesBundle)
+  partsByLine(lines)
+    .filter((parts) => parts[0]?.item.bundleId != null && parts.every(({ bundle }) => bundle === null))
+    .flatMap(([part]) => part ?? [])
     .map(({ item }) => notice('BUNDLE_PRICE_LOST', item, noticeTexts.bundleLost[locale]));
 
 function stockNotices(lines: readonly PricedLine[], locale: Locale): QuoteNotice[] {
@@ -140,28 +143,44 @@ function stockNotices(lines: readonly PricedLine[], locale: Locale): QuoteNotice
   );
 }
 
-/** "Lot de 9, mat": the bundle if its price applies, and the variant. */
-function choiceOf({ bundle, variant }: PricedLine['offer'], { source }: PricedLine['price']): string | null {
-  return [source === 'bundle' && bundle?.name, variant?.options].filter(Boolean).join(', ') || null;
+/** "Lot de 9, mat": the sets of the line, and the variant. */
+const choiceOf = (parts: readonly PricedLine[], { variant }: OfferRow): string | null =>
+  [...parts.map(({ bundle }) => bundle?.name), variant?.options].filter(Boolean).join(', ') || null;
+
+function sourceOf(parts: readonly PricedLine[], { variant }: OfferRow): QuoteLine['priceSource'] {
+  if (parts.some(({ bundle }) => bundle)) return 'bundle';
+  return variant?.priceCents == null ? 'product' : 'variant';
 }
 
-function viewLine({ item, offer, price }: PricedLine): Quote['lines'][number] {
+const viewPart = ({ bundle, item, price }: PricedLine): QuoteLine['parts'][number] => ({
+  name: bundle?.name ?? null,
+  quantity: item.quantity,
+  ...price,
+});
+
+function viewLine(parts: readonly PricedLine[]): QuoteLine {
+  const last = parts.at(-1);
+  if (!last) throw new Error('a cart line has no part');
+  const { item, offer, price, nextStep } = last;
+  const quantity = parts.reduce((sum, part) => sum + part.item.quantity, 0);
   return {
     lineId: item.lineId ?? null,
     productId: offer.productId,
     variantId: offer.variant?.id ?? null,
-    bundleId: offer.bundle?.id ?? null,
+    bundleId: parts.find(({ bundle }) => bundle)?.bundle?.id ?? null,
     name: offer.name,
     slug: offer.slug,
-    options: choiceOf(offer, price),
+    options: choiceOf(parts, offer),
     imageUrl: offer.picture && viewPicture({ ...offer.picture, id: '', colour: '', alt: '' }).pictureUrl,
-    quantity: item.quantity,
+    quantity,
     unitPriceCents: price.unitPriceCents,
-    totalCents: price.totalCents,
+    totalCents: parts.reduce((sum, part) => sum + part.price.totalCents, 0),
     price: price.unitPriceCents / 100,
-    priceSource: price.source,
+    priceSource: sourceOf(parts, offer),
+    parts: parts.map(viewPart),
+    nextStep: nextStep ?? null,
     isPersonalised: offer.isPersonalised,
-    loyaltyPoints: offer.loyaltyPoints * item.quantity,
+    loyaltyPoints: offer.loyaltyPoints * quantity,
   };
 }
 

@@ -3,7 +3,7 @@ import { parisTime } from '@aimante/shop/calendar';
 import { type Zone, zoneOf } from '@aimante/shop/postal';
 import type { CommerceSettings } from '../../platform/settings/commerce-settings.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
-import { arrivesOn, type DayCount, type DayRange, readyOn } from './delivery-estimate.ts';
+import { arrivesOn, type DayCount, type DayRange, type Promised, readyOn } from './delivery-estimate.ts';
 import { methodTexts, reasons } from './texts.ts';
 
 export interface Destination {
@@ -16,6 +16,8 @@ export interface ShippingContext {
   settings: CommerceSettings;
   events: readonly PickupEvent[];
   now: Date;
+  /** Paid magnets that are still to be made. */
+  backlog: number;
   locale: Locale;
 }
 
@@ -68,20 +70,23 @@ function describe(context: ShippingContext, code: ShippingMethodCode, destinatio
   };
 }
 
-function deliveryDays(
-  { settings, now }: ShippingContext,
-  code: Carried,
-  { country, postalCode }: Destination,
-): DayRange | null {
+function deliveryDays(context: ShippingContext, code: Carried, { country, postalCode }: Destination): DayRange | null {
+  const { settings } = context;
   const zone = settings.shipping.countries.includes(country) ? zoneOf(country, postalCode) : undefined;
   const transit = zone && transitOf(settings, code, zone);
-  return transit ? arrivesOn({ now, ...settings.shipping }, transit) : null;
+  return transit ? arrivesOn(workshopOf(context), transit) : null;
+}
+
+function workshopOf({ now, backlog, settings: { shipping, production } }: ShippingContext): Promised {
+  const { cutOffHour, productionDays } = shipping;
+  const { dailyCapacity, christmasCutOffDay } = production;
+  return { now, backlog, cutOffHour, productionDays, dailyCapacity, christmasCutOffDay };
 }
 
 /** Only markets that end after the day on which the workshop finishes the order. */
-function reachableEvents({ events, settings, now }: ShippingContext): PickupEvent[] {
-  const ready = readyOn({ now, ...settings.shipping }).to;
-  return events.filter((event) => parisTime(new Date(event.endsAt)).day > ready);
+function reachableEvents(context: ShippingContext): PickupEvent[] {
+  const ready = readyOn(workshopOf(context)).to;
+  return context.events.filter((event) => parisTime(new Date(event.endsAt)).day > ready);
 }
 
 function pickupDay(events: readonly PickupEvent[], { marketEventId }: Destination): DayRange | null {

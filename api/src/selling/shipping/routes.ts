@@ -3,9 +3,10 @@ import { isPostalCode, zoneOf } from '@aimante/shop/postal';
 import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { commerceSettings } from '../../platform/settings/commerce-settings.ts';
+import { readBacklog } from './backlog.ts';
 import { communesOf } from './communes.ts';
 import { shippingErrors } from './errors.ts';
-import { shippingMethods } from './methods.ts';
+import { findMethod, shippingMethods } from './methods.ts';
 import { selectPickupEvents } from './pickup-events.ts';
 import { demoRelays } from './relay-finder.ts';
 
@@ -15,7 +16,17 @@ export const registerShipping: ApiModule = (app, services) => {
   route(app, endpoints.listShippingMethods, async ({ query, locale }) => {
     const settings = await commerceSettings(services);
     const events = await selectPickupEvents(db, locale, now());
-    return shippingMethods({ settings, events, now: now(), locale }, query);
+    const backlog = await readBacklog(db);
+    return shippingMethods({ settings, events, now: now(), backlog, locale }, query);
+  });
+
+  route(app, endpoints.getDeliveryPromise, async ({ locale }) => {
+    const settings = await commerceSettings(services);
+    const backlog = await readBacklog(db);
+    const { estimate } = findMethod({ settings, events: [], now: now(), backlog, locale }, 'standard', {
+      country: 'FR',
+    });
+    return { estimate };
   });
 
   route(app, endpoints.listRelays, async ({ query }) => {

@@ -18,6 +18,11 @@ const SHARP_DPI = 200;
 
 const isBlurred = ({ dpi }: OrderPhoto) => dpi !== undefined && dpi < SHARP_DPI;
 
+const inCentimetres = ({ width, height }: { width: number; height: number }) => ({
+  width: width / 10,
+  height: height / 10,
+});
+
 type ChosenPhoto = FramedPhoto & { readonly name: string };
 
 interface PhotoReplacementProps {
@@ -65,6 +70,12 @@ export function PhotoReplacement({ order, line, photo }: PhotoReplacementProps) 
         )}
       </div>
       <div className={styles.words}>
+        <Badge tone="warning" className={styles.sign}>
+          {t('order.review.blocked')}
+        </Badge>
+        <h2 className={styles.title}>
+          {isBlurred(photo) ? t('order.blocked.blurred', inCentimetres(size)) : t('order.blocked.unfit')}
+        </h2>
         <p className={styles.name}>{line.name}</p>
         <BlockedReason photo={photo} />
         {chosen?.quality === 'poor' && <Notice tone="warning">{t('order.blocked.poor')}</Notice>}

@@ -60,8 +60,10 @@ describe('timelineOf', () => {
     );
   });
 
-  it('stops at a blocked photo', () => {
-    expect(words({ stage: 'bloque' })).toEqual(['blocked current', 'paid done', 'received done']);
+  it('stops at a blocked photo, and shows what follows it', () => {
+    const before = ['printed next', 'blocked current', 'paid done', 'received done'];
+    expect(words({ stage: 'bloque' })).toEqual(['shipped next', ...before]);
+    expect(words({ stage: 'bloque', shippingMethod: 'market' })).toEqual(['ready next', ...before]);
   });
 
   it('uses the market stall for an order with pickup', () => {

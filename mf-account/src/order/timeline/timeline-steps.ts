@@ -82,13 +82,22 @@ export function timelineOf(order: Facts): TimelineStep[] {
   const next = path[count];
   const steps = done(order, before.toReversed());
   if (order.stage === 'bloque' && current) {
-    return [stepOf(order, 'blocked', 'current'), stepOf(order, current, 'done'), ...steps];
+    return [...coming(path), stepOf(order, 'blocked', 'current'), stepOf(order, current, 'done'), ...steps];
   }
   return [
     ...(next ? [{ key: next, state: 'next' as const, at: undefined }] : []),
     ...(current ? [stepOf(order, current, 'current')] : []),
     ...steps,
   ];
+}
+
+/** What follows once a blocked photo is replaced: printing, then the parcel or the stall. */
+function coming(path: readonly PathKey[]): TimelineStep[] {
+  const printing = path.indexOf('printed');
+  return path
+    .slice(printing, printing + 2)
+    .toReversed()
+    .map((key) => ({ key, state: 'next', at: undefined }));
 }
 
 /** An order without photos is neither checked nor printed. */

@@ -75,6 +75,9 @@ function Step({ step: { key, state, at }, order }: { readonly step: TimelineStep
             {formatDate(at, locale, 'weekdayMoment')}
           </time>
         )}
+        {key === 'printed' && state === 'next' && order.stage === 'bloque' && (
+          <span className={styles.time}>{t('order.timeline.whenReplaced')}</span>
+        )}
         {key === 'delivered' && state === 'next' && order.estimate && (
           <span className={styles.time}>
             {t('order.timeline.expected', {

@@ -56,7 +56,9 @@ describe('the login page', () => {
     const { screen } = await openLogin('/auth/login?redirect=%2Fproducts%2F1%2Fcustomize%3Fquantity%3D2', () =>
       json({}),
     );
-    expect(screen.getByRole('link', { name: 'Recadrer sans compte' }).getAttribute('href')).toBe('/photo-cropper');
+    expect(screen.getByRole('link', { name: 'Recadrer sans compte' }).getAttribute('href')).toBe(
+      '/products/1/customize/guest?quantity=2',
+    );
   });
 
   it('shows the server’s fault under the password, and keeps the typed values', async () => {

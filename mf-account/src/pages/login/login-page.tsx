@@ -40,7 +40,7 @@ export function LoginPage() {
       text={isPaying && count > 0 ? t('login.checkout.waiting', { count }) : t(`login.${intent ?? 'intro'}.text`)}
       back={isPaying ? { to: '/cart', label: t('auth.cart.link') } : undefined}
     >
-      {intent && <GuestOffer intent={intent} />}
+      {intent && target && <GuestOffer intent={intent} target={target} />}
       <LoginForm onLogin={open} isSecond={intent !== undefined} />
       <p className={styles.signup}>
         {t('login.signup.question')}{' '}

@@ -5,6 +5,7 @@ import { Closings } from '../../shop/journal/closings.tsx';
 import { Devices } from '../../shop/journal/devices.tsx';
 import { Oddities } from '../../shop/journal/oddities.tsx';
 import { Sellers } from '../../shop/journal/sellers.tsx';
+import { TechnicalJournal } from '../../shop/journal/technical-journal.tsx';
 
 /** What the owner of the tills looks at: oddities, closings, tablets and helpers. */
 export function TillJournalPage() {
@@ -16,6 +17,7 @@ export function TillJournalPage() {
           <>
             <Oddities />
             <Closings />
+            <TechnicalJournal />
           </>
         }
         side={

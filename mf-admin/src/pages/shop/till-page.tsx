@@ -36,8 +36,12 @@ function OpenedPage({ opened, eventId }: { opened: OpenedTill; eventId: string }
     return <Setup opened={opened} content={open} />;
   }
   const till = { device, session, seller };
+  const changeSeller = async () => {
+    await opened.database.setFact('seller', undefined);
+    await opened.look();
+  };
   return (
-    <TillFrame facts={facts} tab={tab} onTab={setTab}>
+    <TillFrame facts={facts} tab={tab} onTab={setTab} onChangeSeller={() => void changeSeller()}>
       {tab === 'sale' && <SaleScreen opened={opened} till={till} />}
       {tab === 'sales' && <SalesScreen opened={opened} till={till} />}
       {tab === 'closing' && <ClosingScreen opened={opened} till={till} />}

@@ -18,7 +18,11 @@ describe('parseRegistry', () => {
               health: { visitors: 7, failed: 1 },
             },
           },
-          { metadata: { version: '1.1.0-def' }, deployment: { traffic: 10 } },
+          {
+            metadata: { version: '1.1.0-def' },
+            deployment: { traffic: 10 },
+            extras: { ramp: { minutes: 10, visitors: 50 } },
+          },
         ],
       },
     };
@@ -32,7 +36,7 @@ describe('parseRegistry', () => {
       visitors: 7,
       failed: 1,
     });
-    expect(remote?.versions[1]).toMatchObject({ share: 10, isStable: false, visitors: 0 });
+    expect(remote?.versions[1]).toMatchObject({ share: 10, isStable: false, visitors: 0, isGrowing: true });
     expect(remote?.versions[1]).not.toHaveProperty('former');
   });
 

@@ -3,6 +3,8 @@ export interface LiveVersion {
   readonly version: string;
   readonly share: number;
   readonly isStable: boolean;
+  /** A canary with a share that grows by itself. */
+  readonly isGrowing?: boolean;
   readonly since: string;
   readonly team: string;
   readonly contract: string;
@@ -93,7 +95,7 @@ function countsOf(value: unknown): Record<string, number> {
 function versionOf(entry: unknown): LiveVersion {
   const { metadata, deployment, extras, fallbackUrl } = words(entry);
   const { traffic, default: isStable } = words(deployment);
-  const { team, contract, since, health } = words(extras);
+  const { team, contract, since, health, ramp } = words(extras);
   const { visitors, failed } = words(health);
   const former = /^\/remotes\/[^/]+\/([^/]+)\//.exec(textOf(fallbackUrl))?.[1];
   return {
@@ -106,5 +108,6 @@ function versionOf(entry: unknown): LiveVersion {
     visitors: countOf(visitors),
     failed: countOf(failed),
     ...(former && { former }),
+    ...(ramp !== undefined && { isGrowing: true }),
   };
 }

@@ -17,6 +17,7 @@ export function VersionRow({ remote, live, hasCanary }: VersionRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { version, isStable } = live;
+  const canaryText = live.isGrowing ? 'releases.rampShare' : 'releases.canaryShare';
   const share = format.share(live.share / 100);
   return (
     <TableRow>
@@ -37,7 +38,7 @@ export function VersionRow({ remote, live, hasCanary }: VersionRowProps) {
       </TableCell>
       <TableCell label={t('releases.visitors')}>
         <Badge tone={isStable ? 'success' : 'warning'}>
-          {t(isStable ? 'releases.stableShare' : 'releases.canaryShare', { share })}
+          {t(isStable ? 'releases.stableShare' : canaryText, { share })}
         </Badge>
       </TableCell>
       <TableCell label={t('releases.since')}>{live.since ? format.shortTime(live.since) : '–'}</TableCell>

@@ -102,7 +102,14 @@ export function useSettingGroups(): readonly SettingGroup[] {
     {
       key: 'production',
       label: t('settings.group.production'),
-      fields: [...section('promise', [number('slaDays'), number('photoRetentionDays')])],
+      fields: [
+        ...section('promise', [
+          number('slaDays'),
+          number('photoRetentionDays'),
+          number('dailyCapacity'),
+          number('christmasCutOffDay'),
+        ]),
+      ],
     },
   ];
 }

@@ -138,6 +138,13 @@ export interface Totals {
 
 const isSold = ({ record }: StoredRecord): boolean => 'totalCents' in record;
 
+/** What was sold, less what was given back. */
+export const soldCents = (records: readonly StoredRecord[]): number =>
+  records.reduce(
+    (sum, { record }) => ('totalCents' in record ? sum + (record.kind === 'sale' ? 1 : -1) * record.totalCents : sum),
+    0,
+  );
+
 /** The totals of a session, from the records on the device: they do not wait for the server. */
 export function totalsOf(session: OpenSession, records: readonly StoredRecord[]): Totals {
   const ways = { cash: { count: 0, cents: 0 }, card: { count: 0, cents: 0 }, other: { count: 0, cents: 0 } };

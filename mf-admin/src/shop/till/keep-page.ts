@@ -8,6 +8,16 @@ export async function keepPage(): Promise<void> {
   );
 }
 
+/** Offers this page as an app of its own, with its own icon on the tablet. Returns a function that takes it back. */
+export function offerAsApp(): () => void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+  const before = link?.getAttribute('href');
+  link?.setAttribute('href', `/manifest.webmanifest?app=${encodeURIComponent(location.pathname)}`);
+  return () => {
+    if (before) link?.setAttribute('href', before);
+  };
+}
+
 interface SyncManager {
   register(tag: string): Promise<void>;
 }

@@ -15,8 +15,9 @@ import {
   writeRecord,
 } from '@aimante/till';
 import { useCallback, useEffect, useState } from 'react';
-import { askToSync, keepPage } from './keep-page.ts';
+import { askToSync, keepPage, offerAsApp } from './keep-page.ts';
 import { keepPictures } from './keep-pictures.ts';
+import { roomLeft } from './room-left.ts';
 
 const SEND_MS = 15_000;
 /** How often prices, and the stock that other tablets change, are read again. */
@@ -33,6 +34,12 @@ export interface TillFacts {
   readonly refused: number;
   readonly trouble: TillTrouble | undefined;
   readonly nextNumber: number;
+  /** All records that are still on the device. */
+  readonly kept: readonly StoredRecord[];
+  /** By how many milliseconds the clock of this tablet is ahead of the server. */
+  readonly clock: number;
+  /** Bytes that the browser can still store. */
+  readonly room: number;
   readonly pictures: ReadonlyMap<string, string>;
 }
 
@@ -44,7 +51,12 @@ export interface OpenedTill {
     draft: RecordDraft,
     more?: Pick<Parameters<typeof writeRecord>[2], 'receipt' | 'session'>,
   ): Promise<StoredRecord>;
+  /** Sends what waits. */
+  send(): void;
+  /** Reads prices and stock again, with a network. */
   refresh(): Promise<void>;
+  /** Reads what the device knows. */
+  look(): Promise<void>;
 }
 
 /** What this device knows. `failed`: it cannot store anything, so it must not sell. */
@@ -63,6 +75,7 @@ export function useTill(eventId: string): OpenedTill | 'loading' | 'failed' {
     );
     return () => opened?.close();
   }, []);
+  useEffect(offerAsApp, []);
   const till = database === 'failed' ? undefined : database;
   const refresh = useCallback(async () => {
     if (till) setFacts(await readFacts(till, eventId));
@@ -78,11 +91,13 @@ export function useTill(eventId: string): OpenedTill | 'loading' | 'failed' {
     const timer = setInterval(send, SEND_MS);
     const reading = setInterval(() => void prepare(till, eventId, locale).then(look, look), STAND_MS);
     addEventListener('online', send);
+    addEventListener('offline', look);
     return () => {
       stopListening();
       clearInterval(timer);
       clearInterval(reading);
       removeEventListener('online', send);
+      removeEventListener('offline', look);
     };
   }, [till, eventId, locale, refresh]);
   if (database === 'failed') return 'failed';
@@ -97,6 +112,8 @@ export function useTill(eventId: string): OpenedTill | 'loading' | 'failed' {
       await refresh();
       return written;
     },
+    send: () => void sendWaiting(till).catch(() => undefined),
+    look: refresh,
     async refresh() {
       await prepare(till, eventId, locale);
       await refresh();
@@ -112,22 +129,26 @@ async function prepare(till: TillDatabase, eventId: string, locale: 'fr' | 'en')
   const call = createClient({ baseUrl: device.baseUrl, locale: () => locale });
   const headers = { authorization: `Till ${device.id}.${device.secret}` };
   const stand = await call(getTillStand, { params: { id: eventId } }, { headers });
+  if (stand.at) await till.setFact('clock', Date.now() - Date.parse(stand.at));
   await till.raw.put('stands', stand, eventId);
   await keepPictures(till, device.baseUrl, stand);
 }
 
 async function readFacts(till: TillDatabase, eventId: string): Promise<TillFacts> {
-  const [device, stand, session, seller, trouble, head, urls, blobs] = await Promise.all([
+  const [device, stand, session, seller, trouble, head, clock, kept, room, urls, blobs] = await Promise.all([
     till.fact('device'),
     till.raw.get('stands', eventId),
     till.fact('session'),
     till.fact('seller'),
     till.fact('trouble'),
     till.fact('head'),
+    till.fact('clock'),
+    till.recordsSince(0),
+    roomLeft(),
     till.raw.getAllKeys('pictures'),
     till.raw.getAll('pictures'),
   ]);
-  const records = session ? (await till.recordsSince(0)).filter(({ record }) => record.sessionId === session.id) : [];
+  const records = session ? kept.filter(({ record }) => record.sessionId === session.id) : [];
   const [waiting, refused] = await Promise.all(
     ['waiting', 'refused'].map((state) => till.raw.countFromIndex('records', 'state', state)),
   );
@@ -141,6 +162,9 @@ async function readFacts(till: TillDatabase, eventId: string): Promise<TillFacts
     waiting: waiting ?? 0,
     refused: refused ?? 0,
     nextNumber: (head?.number ?? 0) + 1,
+    kept,
+    clock: clock ?? 0,
+    room,
     pictures: new Map(urls.map((url, place) => [url, addressOf(url, blobs[place])])),
   };
 }

@@ -1,5 +1,5 @@
 import type { EventBus, Platform } from '@aimante/contract';
-import { type Atom, atom, createStore } from 'jotai/vanilla';
+import { type Atom, atom, createStore, type PrimitiveAtom } from 'jotai/vanilla';
 import { type Cart, countMagnets, EMPTY_CART } from '../cart.ts';
 import { CART_KEY, type CartStorage, createCartStorage, FALLBACK_KEY, type Written } from './cart-storage.ts';
 
@@ -9,6 +9,8 @@ export interface CartStore {
   readonly cartAtom: Atom<Cart | undefined>;
   /** True if a fallback exists because a larger cart did not fit. `restoreFallback` restores it. */
   readonly hasFallbackAtom: Atom<boolean>;
+  /** The product that was just added, while its drawer is open. */
+  readonly addedProductAtom: PrimitiveAtom<string | undefined>;
   /** Reads storage first, because another tab may have changed the cart. */
   change(update: (cart: Cart) => Cart): Written;
   restoreFallback(): void;
@@ -31,6 +33,7 @@ export function createCartStore({ storage, events, tab }: Surroundings): CartSto
   const store = createStore();
   const cartAtom = atom<Cart | undefined>(undefined);
   const hasFallbackAtom = atom(false);
+  const addedProductAtom = atom<string | undefined>(undefined);
   /** True while this tab's cart is not in storage. */
   let isAlone = false;
 
@@ -69,6 +72,7 @@ export function createCartStore({ storage, events, tab }: Surroundings): CartSto
     store,
     cartAtom,
     hasFallbackAtom,
+    addedProductAtom,
     change(update) {
       const before = current();
       return keep(update(before), before);

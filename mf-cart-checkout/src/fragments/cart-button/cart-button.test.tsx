@@ -1,10 +1,12 @@
 import { mountPiece } from '@aimante/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fragment from '#fragments/cart-button';
 import { cartOf, line } from '../../cart/cart.fixture.ts';
 import { formatCart } from '../../cart/storage/cart-format.ts';
+import { add } from '../../cart-port/cart-port.ts';
+import { quoteOf } from '../../quote/quote.fixture.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -35,5 +37,21 @@ describe('the cart button', () => {
     const piece = await mountPiece(fragment);
     await userEvent.setup().hover(within(piece.element).getByRole('link', { name: 'Panier, 0 magnet' }));
     expect(within(piece.element).queryByRole('region')).toBeNull();
+  });
+
+  it('opens the drawer with what was added, focuses its title and closes it with Escape', async () => {
+    const piece = await mountPiece(fragment, { api: (_, init) => Response.json(quoteOf(init?.body as string)) });
+    await act(() =>
+      add(
+        { productId: cartOf(line()).lines[0]?.productId ?? '', unitPriceCents: 450, quantity: 2, photos: [] },
+        piece.platform,
+      ),
+    );
+    const drawer = await screen.findByRole('dialog', { name: 'Ajouté à votre panier' });
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Ajouté à votre panier'));
+    expect(await within(drawer).findByText(/Chez vous entre/)).toBeTruthy();
+    expect(within(drawer).getByText('Sous-total, 2 articles')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { countKey, countMagnets } from '../../cart/cart.ts';
 import { useCart } from '../../cart/use-cart.ts';
 import styles from './cart-button.module.css';
+import { JustAdded } from './just-added.tsx';
 import { MiniCart } from './mini-cart.tsx';
 import { useReveal } from './use-reveal.ts';
 
@@ -25,6 +26,7 @@ export function CartButton() {
         <ShoppingBag size={22} aria-hidden="true" />
         {count > 0 && <span className={styles.badge}>{count}</span>}
       </Link>
+      {cart && <JustAdded cart={cart} />}
       {isShown && cart && count > 0 && <MiniCart cart={cart} onLeave={hide} />}
     </div>
   );

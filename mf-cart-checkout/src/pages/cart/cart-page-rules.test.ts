@@ -72,7 +72,11 @@ describe('the way back to the cropper', () => {
       { slug: 'a/../admin?', hasAccount: true },
       '/products/a%2F..%2Fadmin%3F/customize?line=first&variant=v+1&bundle=b%262',
     ],
-    ['leads a guest to the free tool', { slug: 'magnet-carre', hasAccount: false }, '/photo-cropper?line=first'],
+    [
+      'leads a guest to the page for guests of the same product',
+      { slug: 'magnet-carre', hasAccount: false },
+      '/products/magnet-carre/customize/guest?line=first&variant=v+1&bundle=b%262',
+    ],
   ])('%s', (_, target, path) => expect(customizePath(chosen, target)).toBe(path));
 
   it('takes the photos with their framing, as far as it is known', () => {

@@ -50,7 +50,7 @@ describe('the cart page', () => {
       name: /Produit personnalisé\u00a0· magnet-carre.*Magnet carré/,
     });
     expect(plain(item.closest('li'))).toContain('2 magnets × 4,50 €');
-    expect(view.getByText('Livraison estimée : 3-5 jours ouvrés')).toBeTruthy();
+    expect(await view.findByText('Chez vous entre le ven. 27 nov. et le mer. 2 déc.')).toBeTruthy();
   });
 
   it('asks before it removes a line, and can undo', async () => {

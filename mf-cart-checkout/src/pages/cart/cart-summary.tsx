@@ -1,5 +1,6 @@
-import { useSession } from '@aimante/remote';
+import { useLocale, useSession } from '@aimante/remote';
 import { isNoResponse } from '@aimante/remote/data';
+import { deliveryPromise } from '@aimante/shop/calendar';
 import { Button, Card, Notice } from '@aimante/ui';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Truck from 'lucide-react/icons/truck';
@@ -8,11 +9,11 @@ import type { Cart } from '../../cart/cart.ts';
 import { adoptPrices } from '../../cart/cart-rules.ts';
 import { totalsOfCart } from '../../cart/cart-totals.ts';
 import { useCartStore } from '../../cart/use-cart.ts';
+import { useCheckoutSave } from '../../checkout-save/use-checkout-save.ts';
 import { TotalsList } from '../../order-summary/totals-list.tsx';
 import { goneLines } from '../../quote/gone-lines.ts';
 import type { CurrentQuote } from '../../quote/use-quote.ts';
 import styles from './cart-summary.module.css';
-import { useCheckoutSave } from './checkout-save/use-checkout-save.ts';
 import { CouponBox } from './coupon/coupon-box.tsx';
 import { lineElementId, lineInTheWay } from './line-in-the-way.ts';
 import { quotedPrices } from './price-change/price-change.ts';
@@ -27,6 +28,7 @@ export function CartSummary({ cart, current: { quote, isCurrent, error } }: Cart
   const { t } = useTranslation();
   const { change } = useCartStore();
   const startCheckout = useCheckoutSave();
+  const locale = useLocale();
   const known = isCurrent ? quote : undefined;
   const totals = known ?? totalsOfCart(cart);
   const refusal = known?.notices.find(({ code }) => code === 'COUPON_REFUSED')?.message;
@@ -71,7 +73,7 @@ export function CartSummary({ cart, current: { quote, isCurrent, error } }: Cart
       <ul className={styles.facts}>
         <li>
           <Truck size={18} aria-hidden="true" />
-          {t('summary.delivery.text')}
+          {known?.estimate ? deliveryPromise(known.estimate, locale) : t('summary.delivery.text')}
         </li>
         {points > 0 && (
           <li>

@@ -113,6 +113,27 @@ describe('the payment', () => {
     await unmount();
   });
 
+  it('asks to sign in to confirm the total when the quote is refused, and loads it then', async () => {
+    const quotes: (string | null)[] = [];
+    const { view, platform, unmount } = await openPayment(
+      shopWith({
+        '/api/checkout/quote': (init) => {
+          const caller = new Headers(init?.headers).get('authorization');
+          quotes.push(caller);
+          if (caller === `Bearer ${tokenOf(2)}`) return Response.json(quoteOf(init?.body as string));
+          return Response.json({ code: 'UNAUTHENTICATED', message: 'Non.' }, { status: 401 });
+        },
+      }),
+    );
+    expect(await view.findByText('Reconnectez-vous pour confirmer le total.')).toBeTruthy();
+    await userEvent.click(view.getByRole('button', { name: 'Se connecter' }));
+    await within(document.body).findByRole('dialog');
+    await act(async () => platform.session.login({ token: tokenOf(2), role: 'customer' }));
+    expect(await view.findByRole('button', { name: /Commander et payer/ })).toBeTruthy();
+    expect(quotes.at(-1)).toBe(`Bearer ${tokenOf(2)}`);
+    await unmount();
+  });
+
   it('orders after the customer signed in again', async () => {
     localStorage.setItem('cart', formatCart(cartOf(line({ photos: [photo('018f3c1e-0000-7000-8000-000000000001')] }))));
     const orders: (string | null)[] = [];

@@ -21,12 +21,11 @@ import { UnfinishedStep } from './unfinished-step.tsx';
 
 interface PaymentFormProps extends ToPay {
   readonly obstacle: Obstacle | undefined;
-  /** True if the quote failed to load. */
-  readonly isQuoteLost: boolean;
+  readonly quoteError: Error | null;
 }
 
 /** Choice of the payment method, and the payment. The button states that it orders with an obligation to pay. */
-export function PaymentForm({ obstacle, isQuoteLost, ...toPay }: PaymentFormProps) {
+export function PaymentForm({ obstacle, quoteError, ...toPay }: PaymentFormProps) {
   const { t } = useTranslation();
   const payment = usePayment(toPay);
   const card = useCard(payment.payment);
@@ -91,7 +90,7 @@ export function PaymentForm({ obstacle, isQuoteLost, ...toPay }: PaymentFormProp
         <UnfinishedStep order={toPay.order} payment={payment} />
         {obstacle && <ObstacleNotice obstacle={obstacle} />}
         {trouble && !isSaid && <PaymentTroubleNotice trouble={trouble} />}
-        <QuoteLost isLost={isQuoteLost && !trouble} onRetry={toPay.refetchQuote} />
+        {!trouble && <QuoteLost error={quoteError} email={toPay.email} onRetry={toPay.refetchQuote} />}
         <PayButton totalCents={totalCents} isBusy={payment.isBusy} isDisabled={obstacle !== undefined || !isReady} />
         <p className={styles.trust}>
           <Lock size={16} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { PageIntro } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localBusinessHead } from '../../shop-identity/organisation.ts';
+import { contactHead } from '../../shop-identity/shop-heads.ts';
 import { useSettingsHead } from '../../shop-identity/use-settings-head.ts';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-page.module.css';
@@ -11,7 +11,7 @@ import { ReachUs } from './reach-us.tsx';
 export function ContactPage() {
   const { t } = useTranslation();
   const [ticket, setTicket] = useState<string>();
-  useSettingsHead(localBusinessHead);
+  useSettingsHead(contactHead);
   return (
     <>
       <PageIntro title={t('contact.intro.title')} text={t('contact.intro.text')} />

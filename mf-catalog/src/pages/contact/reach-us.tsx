@@ -17,8 +17,8 @@ export function ReachUs() {
   const { t } = useTranslation();
   const settings = useLoad(settingsQuery);
   return (
-    <address className={styles.aside}>
-      <h2>{t('contact.reach.title')}</h2>
+    <section className={styles.aside} aria-labelledby="contact-reach">
+      <h2 id="contact-reach">{t('contact.reach.title')}</h2>
       <Loaded
         query={settings}
         failure={t('contact.reach.failed')}
@@ -31,7 +31,7 @@ export function ReachUs() {
         {({ shop }) => <Details shop={shop} />}
       </Loaded>
       <p>{t('contact.reach.promise')}</p>
-    </address>
+    </section>
   );
 }
 
@@ -41,32 +41,34 @@ function Details({ shop }: { readonly shop: PublicSettings['shop'] }) {
   const { phone, email, address } = shop;
   const hours = openingHoursText(shop.openingHours, locale, parisTime(new Date()).day);
   return (
-    <ul>
-      {phone && (
-        <li>
-          <Phone size={20} />
-          <a href={`tel:${internationalPhone(phone)}`}>{phone}</a>
-        </li>
-      )}
-      {email && (
-        <li>
-          <Mail size={20} />
-          <a href={`mailto:${email}`}>{email}</a>
-        </li>
-      )}
-      {address && (
-        <li>
-          <MapPin size={20} />
-          <span>{inLines(address)}</span>
-        </li>
-      )}
-      {hours.length > 0 && (
-        <li>
-          <Clock size={20} />
-          <span>{hours.join('\n')}</span>
-        </li>
-      )}
-    </ul>
+    <address>
+      <ul>
+        {phone && (
+          <li>
+            <Phone size={20} />
+            <a href={`tel:${internationalPhone(phone)}`}>{phone}</a>
+          </li>
+        )}
+        {email && (
+          <li>
+            <Mail size={20} />
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        )}
+        {address && (
+          <li>
+            <MapPin size={20} />
+            <span>{inLines(address)}</span>
+          </li>
+        )}
+        {hours.length > 0 && (
+          <li>
+            <Clock size={20} />
+            <span>{hours.join('\n')}</span>
+          </li>
+        )}
+      </ul>
+    </address>
   );
 }
 

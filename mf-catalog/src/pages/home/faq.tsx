@@ -2,26 +2,17 @@ import { Link, useLocale } from '@aimante/remote';
 import { useLoad } from '@aimante/remote/data';
 import { Accordion, Button } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
+import { useDeliveryPromise } from '../../delivery-promise/use-delivery-promise.ts';
+import { faqAnswers } from '../../faq/faq-answers.ts';
 import { settingsQuery } from '../../shop-identity/settings-query.ts';
-import { settingsValues } from '../../shop-identity/settings-values.ts';
 import styles from './faq.module.css';
-
-const QUESTIONS = ['files', 'delay', 'mix', 'strength', 'privacy', 'companies'] as const;
 
 export function Faq() {
   const { t } = useTranslation();
   const locale = useLocale();
   const { data } = useLoad(settingsQuery);
-  const values = data && settingsValues(data, locale);
-  // Without the settings, answers that quote them are left out.
-  const answers = {
-    files: t('home.faq.files.answer'),
-    delay: values && t('home.faq.delay.answer', values),
-    mix: t('home.faq.mix.answer'),
-    strength: t('home.faq.strength.answer'),
-    privacy: values && t('home.faq.privacy.answer', values),
-    companies: t('home.faq.companies.answer'),
-  };
+  const promise = useDeliveryPromise();
+  const answers = faqAnswers({ settings: data, promise }, { locale, t });
   return (
     <section id="faq" className={styles.faq} aria-labelledby="home-faq-title">
       <div className={styles.head}>
@@ -33,11 +24,7 @@ export function Faq() {
       </div>
       <Accordion
         defaultOpenId="files"
-        items={QUESTIONS.filter((id) => answers[id]).map((id) => ({
-          id,
-          title: t(`home.faq.${id}.question`),
-          content: <p>{answers[id]}</p>,
-        }))}
+        items={answers.map(({ id, question, answer }) => ({ id, title: question, content: <p>{answer}</p> }))}
       />
     </section>
   );

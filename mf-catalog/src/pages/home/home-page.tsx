@@ -1,5 +1,7 @@
+import { useCallback } from 'react';
+import { useDeliveryPromise } from '../../delivery-promise/use-delivery-promise.ts';
 import { NewsletterBand } from '../../newsletter/newsletter-band.tsx';
-import { organisationHead } from '../../shop-identity/organisation.ts';
+import { homeHead } from '../../shop-identity/shop-heads.ts';
 import { useSettingsHead } from '../../shop-identity/use-settings-head.ts';
 import { Faq } from './faq.tsx';
 import { Hero } from './hero/hero.tsx';
@@ -11,7 +13,12 @@ import { Testimonials } from './testimonials.tsx';
 import { WhoWeAre } from './who-we-are.tsx';
 
 export function HomePage() {
-  useSettingsHead(organisationHead);
+  const promise = useDeliveryPromise();
+  const headOf = useCallback<typeof homeHead>(
+    (settings, words) => homeHead(settings, { ...words, promise }),
+    [promise],
+  );
+  useSettingsHead(headOf);
   return (
     <>
       <Hero />

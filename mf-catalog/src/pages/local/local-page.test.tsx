@@ -50,7 +50,7 @@ describe('the markets', () => {
     await open(shop([...past, market(20), market(21)]));
     await screen.findByText('Marché du 20');
     expect(names(3).slice(0, 2)).toEqual(['Marché du 20', 'Marché du 21']);
-    const list = screen.getByRole('region', { name: 'Ils ont eu lieu' });
+    const list = screen.getByRole('region', { name: 'Marchés passés' });
     expect(
       within(list)
         .getAllByRole('listitem')
@@ -61,7 +61,7 @@ describe('the markets', () => {
   it('are none where no date is fixed, and the past ones are left out where there are none', async () => {
     await open(shop([]));
     expect(await screen.findByText(/Aucune date n’est fixée/)).toBeTruthy();
-    expect(screen.queryByText('Ils ont eu lieu')).toBeNull();
+    expect(screen.queryByText('Marchés passés')).toBeNull();
   });
 
   it('list what is left on the stall', async () => {

@@ -1,12 +1,14 @@
 import type { MarketEvent } from '@aimante/api-contract/market';
+import { useLocale, usePlatform } from '@aimante/remote';
 import { Loaded, useLoad } from '@aimante/remote/data';
 import { PageIntro, Skeleton } from '@aimante/ui';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { marketEventsQuery } from '../../market-queries.ts';
 import { NewsletterBand } from '../../newsletter/newsletter-band.tsx';
 import { Section } from '../../section/section.tsx';
-import { localBusinessHead } from '../../shop-identity/organisation.ts';
-import { useSettingsHead } from '../../shop-identity/use-settings-head.ts';
+import { settingsQuery } from '../../shop-identity/settings-query.ts';
+import { marketsHead } from '../../shop-identity/shop-heads.ts';
 import styles from './local-page.module.css';
 import { MarketCard } from './market-card.tsx';
 import { OnSitePressing } from './on-site-pressing.tsx';
@@ -14,7 +16,7 @@ import { PastMarkets } from './past-markets.tsx';
 
 export function LocalPage() {
   const { t } = useTranslation();
-  useSettingsHead(localBusinessHead);
+  useMarketsHead();
   return (
     <>
       <PageIntro title={t('local.intro.title')} text={t('local.intro.text')} />
@@ -23,6 +25,16 @@ export function LocalPage() {
       <NewsletterBand />
     </>
   );
+}
+
+function useMarketsHead(): void {
+  const { page } = usePlatform();
+  const locale = useLocale();
+  const settings = useLoad(settingsQuery).data;
+  const events = useLoad(marketEventsQuery).data;
+  useEffect(() => {
+    if (settings) page.set(marketsHead(settings, events ?? [], locale));
+  }, [page, settings, events, locale]);
 }
 
 function Markets() {

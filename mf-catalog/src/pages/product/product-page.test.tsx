@@ -82,10 +82,10 @@ describe('a product', () => {
     const piece = await mountPiece(app, { ...shown('magnet-carre'), api: shop({}, bundles) });
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Lot de 9/ })).checked).toBe(true);
     const way = () => screen.getByRole('link', { name: 'Importer mes images' }).getAttribute('href');
-    expect(way()).toBe(`/products/${id}/customize?bundle=nine&quantity=9`);
+    expect(way()).toBe(`/products/${id}/customize/guest?bundle=nine&quantity=9`);
     await userEvent.click(screen.getByRole('radio', { name: 'Quantité personnalisée' }));
     await userEvent.click(screen.getByRole('button', { name: 'Un de plus' }));
-    expect(way()).toBe(`/products/${id}/customize?quantity=2`);
+    expect(way()).toBe(`/products/${id}/customize/guest?quantity=2`);
     expect(screen.getByText(/9,00\s€/)).toBeTruthy();
     await piece.unmount();
   });

@@ -5,18 +5,18 @@ import { RichText } from '../../rich-text/rich-text.tsx';
 import { Section } from '../../section/section.tsx';
 import styles from './product-tabs.module.css';
 
-const SPECS = ['dimensions', 'weight', 'material', 'force', 'temperature', 'coating'] as const;
+const SPECS = ['dimensions', 'thickness', 'weight', 'material', 'force', 'temperature', 'coating'] as const;
 
-/** The description and further data. A tab without data is left out. */
+/** The long description and further data. A tab without data is left out: the page begins with the short description. */
 export function ProductTabs({ product }: { readonly product: Product }) {
   const { t } = useTranslation();
-  const { specs, features, applications, description, longDescription } = product;
+  const { specs, features, applications, longDescription } = product;
   const known = SPECS.flatMap((name) => (specs[name] ? [{ name, value: specs[name] }] : []));
   const items = [
-    (description || longDescription) && {
+    longDescription && {
       value: 'description',
       label: t('product.tabs.description'),
-      content: <Description product={product} />,
+      content: <RichText html={longDescription} />,
     },
     known.length > 0 && {
       value: 'specs',
@@ -45,10 +45,6 @@ export function ProductTabs({ product }: { readonly product: Product }) {
       <Tabs label={t('product.tabs.label')} items={items} />
     </Section>
   );
-}
-
-function Description({ product: { longDescription, description } }: { readonly product: Product }) {
-  return longDescription ? <RichText html={longDescription} /> : <p className={styles.text}>{description}</p>;
 }
 
 function List({ lines }: { readonly lines: readonly string[] }) {

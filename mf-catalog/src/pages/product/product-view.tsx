@@ -59,10 +59,10 @@ function useProductHead(product: Product, bundles: readonly Bundle[]): void {
   const { t } = useTranslation();
   const locale = useLocale();
   const { page, api } = usePlatform();
-  const seller = useLoad(settingsQuery).data?.shop.name;
+  const settings = useLoad(settingsQuery).data;
   useEffect(() => {
-    page.set(productHead(product, { bundles, pictureOrigin: api.baseUrl, locale, trail: productTrail(t), seller }));
-  }, [product, bundles, page, api, locale, t, seller]);
+    page.set(productHead(product, { bundles, pictureOrigin: api.baseUrl, locale, trail: productTrail(t), settings }));
+  }, [product, bundles, page, api, locale, t, settings]);
 }
 
 function useProductViewEvent({ id, name, price, category }: Product): void {

@@ -27,7 +27,7 @@ describe('the catalogue', () => {
     expect(await screen.findByText('2 produits')).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Magnets photo',
-      'Sans catégorie',
+      'Autres produits',
       'Plus de cent magnets\u00A0?',
     ]);
     expect(screen.getByText('Vos photos aimantées.')).toBeTruthy();
@@ -98,9 +98,9 @@ describe('the catalogue', () => {
     const api = shop((query) => ({ ...all, page: Number(query.get('page') ?? 1), pages: 9 }));
     const piece = await mountPiece(app, { path: '/products?page=3', page, api });
     await screen.findByText('2 produits');
-    expect(piece.record.heads.at(-1)).toEqual({ path: '/products?page=3', title: 'Nos magnets, page 3' });
+    expect(piece.record.heads.at(-1)).toMatchObject({ path: '/products?page=3', title: 'Nos magnets, page 3' });
     await piece.goTo('/products?search=chat');
-    await screen.findByRole('heading', { name: 'Sans catégorie' });
+    await screen.findByRole('heading', { name: 'Autres produits' });
     expect(piece.record.heads.at(-1)).toEqual({ path: '/products', robots: 'noindex, follow' });
     await piece.unmount();
   });

@@ -1,5 +1,5 @@
 import type { ProductSearch } from '@aimante/api-contract/catalogue';
-import { usePlatform } from '@aimante/remote';
+import { useLocale, usePlatform } from '@aimante/remote';
 import { Loaded, type LoadState, useLoad } from '@aimante/remote/data';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -85,7 +85,8 @@ function Catalogue({ found, isOld, filters, change }: CatalogueProps) {
 function useCatalogueHead(found: ProductSearch, isOld: boolean, filters: Filters): void {
   const { t } = useTranslation();
   const { page } = usePlatform();
+  const locale = useLocale();
   useEffect(() => {
-    if (!isOld) page.set(catalogueHead(filters, found, t));
-  }, [page, isOld, filters, found, t]);
+    if (!isOld) page.set(catalogueHead(filters, found, { t, locale }));
+  }, [page, isOld, filters, found, t, locale]);
 }

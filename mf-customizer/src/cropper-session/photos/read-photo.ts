@@ -21,7 +21,7 @@ export function createPhotoReader({ pool, readOnServer }: ReaderParts): (file: B
   async function readConverted(original: Blob): Promise<Reading> {
     const result = await pool.run('importPhoto', original);
     if ('isForServer' in result) return convertOnServer(original);
-    if ('isHeic' in result) return { problem: 'notConverted' };
+    if ('isHeic' in result || 'converted' in result) return { problem: 'notConverted' };
     return 'problem' in result ? result : { original, imported: result };
   }
 
@@ -36,7 +36,7 @@ export function createPhotoReader({ pool, readOnServer }: ReaderParts): (file: B
     const reading = await readOnServer(file);
     if ('problem' in reading) return reading;
     const result = await pool.run('importPhoto', reading.photo);
-    if ('isForServer' in result || 'isHeic' in result) return { problem: 'unreadable' };
+    if ('isForServer' in result || 'isHeic' in result || 'converted' in result) return { problem: 'unreadable' };
     return 'problem' in result ? result : { original: reading.photo, imported: result };
   }
 
@@ -45,6 +45,7 @@ export function createPhotoReader({ pool, readOnServer }: ReaderParts): (file: B
       const result = await pool.run('importPhoto', file);
       if ('isHeic' in result) return await convert(file);
       if ('isForServer' in result) return await convertOnServer(file);
+      if ('converted' in result) return await readConverted(result.converted);
       return 'problem' in result ? result : { original: file, imported: result };
     } catch {
       return { problem: 'notRead' };

@@ -1,13 +1,12 @@
-import { type Point, type Recipe, zoomAt } from '@aimante/print';
+import type { Point, Recipe } from '@aimante/print';
 import { useSetAtom, useStore } from 'jotai';
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { currentIdAtom, gestureAtom, gestureEndAtom, shownRecipeAtom } from '../../photo-project/use-photo-project.ts';
+import { closeUp, doubleTaps } from './double-tap.ts';
 import { type Fingers, follow, toFramePoint } from './pinch.ts';
 import type { StageLayout } from './stage-layout.ts';
+import { moveByWheel, wheelMove } from './wheel.ts';
 
-const WHEEL_RATIO = 0.1;
-/** A trackpad pinch arrives as a wheel event with the control key and small steps. */
-const PINCH_RATIO = 0.01;
 const WHEEL_ENDS_MS = 160;
 
 interface Grip {
@@ -21,9 +20,9 @@ function fingersOf(points: ReadonlyMap<number, Point>): Fingers | undefined {
   return second ? [first, second] : [first];
 }
 
-function wheelFactor({ deltaY, ctrlKey }: WheelEvent): number {
-  if (ctrlKey) return Math.exp(-deltaY * PINCH_RATIO);
-  return deltaY < 0 ? 1 + WHEEL_RATIO : 1 / (1 + WHEEL_RATIO);
+function gripOf(recipe: Recipe | undefined, points: ReadonlyMap<number, Point>): Grip | undefined {
+  const from = fingersOf(points);
+  return recipe && from && { recipe, from };
 }
 
 interface Stage {
@@ -34,7 +33,8 @@ interface Stage {
 }
 
 /**
- * Drag, pinch, two-finger rotation and wheel. At most one framing per animation frame, and one history step at the end.
+ * Drag, pinch, two-finger rotation, double tap and wheel. At most one framing per animation frame, and one history step
+ * at the end.
  */
 export function useGestures({ element: stage, layout, itemId }: Stage): boolean {
   const store = useStore();
@@ -46,6 +46,7 @@ export function useGestures({ element: stage, layout, itemId }: Stage): boolean 
     if (!element || !layout || !itemId) return;
     const points = new Map<number, Point>();
     let grip: Grip | undefined;
+    const taps = doubleTaps();
     let next: ((recipe: Recipe) => Recipe) | undefined;
     let frame = 0;
     let wheelEnd: ReturnType<typeof setTimeout> | undefined;
@@ -54,6 +55,7 @@ export function useGestures({ element: stage, layout, itemId }: Stage): boolean 
       const box = element.getBoundingClientRect();
       return { x: event.clientX - box.left, y: event.clientY - box.top };
     };
+    const tapOf = (event: PointerEvent) => ({ at: pointOf(event), time: event.timeStamp });
     const paint = () => {
       frame = 0;
       const recipe = store.get(shownRecipeAtom);
@@ -70,18 +72,14 @@ export function useGestures({ element: stage, layout, itemId }: Stage): boolean 
     };
     // The photo is already in its final position, so other views of the step can update at low priority.
     const endGesture = () => startTransition(makeStep);
-    const takeHold = () => {
-      const recipe = store.get(shownRecipeAtom);
-      const from = fingersOf(points);
-      grip = recipe && from && { recipe, from };
-    };
 
     const onDown = (event: PointerEvent) => {
       if (event.button !== 0 || points.size === 2) return;
+      taps.press(points.size === 0 ? tapOf(event) : undefined);
       element.setPointerCapture(event.pointerId);
       points.set(event.pointerId, pointOf(event));
       paintNow();
-      takeHold();
+      grip = gripOf(store.get(shownRecipeAtom), points);
       setMoving(true);
     };
     const onMove = (event: PointerEvent) => {
@@ -94,20 +92,19 @@ export function useGestures({ element: stage, layout, itemId }: Stage): boolean 
     const onUp = (event: PointerEvent) => {
       if (!points.delete(event.pointerId)) return;
       paintNow();
-      takeHold();
+      grip = gripOf(store.get(shownRecipeAtom), points);
       if (points.size > 0) return;
+      if (taps.isSecond(tapOf(event))) paintSoon((recipe) => closeUp(recipe, toFramePoint(pointOf(event), layout)));
+      paintNow();
       setMoving(false);
       endGesture();
     };
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       const at = toFramePoint(pointOf(event), layout);
-      const factor = wheelFactor(event);
+      const move = wheelMove(event);
       const before = next;
-      paintSoon((recipe) => {
-        const current = before ? before(recipe) : recipe;
-        return zoomAt(current, current.scale * factor, at);
-      });
+      paintSoon((recipe) => moveByWheel(before ? before(recipe) : recipe, move, { at, layout }));
       setMoving(true);
       clearTimeout(wheelEnd);
       wheelEnd = setTimeout(endWheel, WHEEL_ENDS_MS);

@@ -1,11 +1,12 @@
-import { type Recipe, smallestScale, ZOOM_RANGE, zoomAt } from '@aimante/print';
+import { type Point, type Recipe, smallestScale, ZOOM_RANGE, zoomAt } from '@aimante/print';
 
 export const ZOOM_STEP = 0.1;
 
 /** 1 shows as much of the photo as the frame can. */
 export const zoomOf = (recipe: Recipe): number => recipe.scale / smallestScale(recipe);
 
-export const withZoom = (recipe: Recipe, zoom: number): Recipe => zoomAt(recipe, zoom * smallestScale(recipe));
+export const withZoom = (recipe: Recipe, zoom: number, at?: Point): Recipe =>
+  zoomAt(recipe, zoom * smallestScale(recipe), at);
 
 /** By a tenth, to full tenths: 162 %, 170 %, 180 %. */
 export function stepZoom(recipe: Recipe, direction: 1 | -1): Recipe {

@@ -29,7 +29,7 @@ async function open(magnets: readonly object[]) {
 it('leads from a project to the featured magnet in the customizer', async () => {
   const element = await open([magnet('rond'), magnet('carre', { featured: true })]);
   const link = await within(element).findByRole('link', { name: 'Créer les vôtres, comme «\u00a0Zoé et Léo\u00a0»' });
-  expect(link.getAttribute('href')).toBe('/products/carre/customize');
+  expect(link.getAttribute('href')).toBe('/products/carre/customize/guest');
 });
 
 it.each([

@@ -1,16 +1,16 @@
 import { useLocale } from '@aimante/remote';
 import { Badge, Button, formatPrice, Notice } from '@aimante/ui';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { useCartRequest } from '../../cart-request/use-cart-request.ts';
-import { useGallery } from '../../gallery/use-gallery.ts';
+import { DoubtfulPhoto } from '../../gallery/doubtful-photo.tsx';
 import { useOnline } from '../../original-upload/use-online.ts';
 import { useUploadProgress } from '../../original-upload/use-original-upload.ts';
 import { PdfSheet } from '../../pdf-sheet/pdf-sheet.tsx';
-import { magnetCount, needsCheck, qualityOf, remedyOf } from '../../photo-project/photo-project.ts';
+import { hasUnacceptedPoor, magnetCount } from '../../photo-project/photo-project.ts';
 import { usePhotoProject } from '../../photo-project/use-photo-project.ts';
 import styles from './cart-card.module.css';
-import { missingForBundle, type PurchaseChoice, priceOf, stockOf } from './purchase-choice.ts';
+import { missingForBundle, type PurchaseChoice, priceOf } from './purchase-choice.ts';
 import type { OfferedProduct } from './use-product.ts';
 
 interface CartCardProps {
@@ -26,8 +26,7 @@ export function CartCard({ offer: { product }, choice }: CartCardProps) {
   const count = magnetCount(project);
   const price = priceOf(product, choice, count);
   const missing = missingForBundle(choice, count);
-  const stock = stockOf(product, choice, price);
-  const isInStock = stock >= count;
+  const isInStock = price.supply >= count;
   const money = (cents: number) => formatPrice(cents, locale);
   const { cornerRadius, shape } = project.profile;
   return (
@@ -39,10 +38,12 @@ export function CartCard({ offer: { product }, choice }: CartCardProps) {
         </Badge>
       </div>
       <dl className={styles.facts}>
-        <div>
-          <dt>{price.bundle?.name ?? t('cart.card.unit')}</dt>
-          <dd>{`${count} × ${money(price.unitCents)}`}</dd>
-        </div>
+        {price.parts.map(({ setId, quantity, unitPriceCents }) => (
+          <div key={setId ?? 'single'}>
+            <dt>{choice.sets.find(({ id }) => id === setId)?.name ?? t('cart.card.unit')}</dt>
+            <dd>{`${quantity} × ${money(unitPriceCents)}`}</dd>
+          </div>
+        ))}
         {choice.variant?.options.map(({ id, groupName, value }) => (
           <div key={id}>
             <dt>{groupName}</dt>
@@ -63,23 +64,31 @@ export function CartCard({ offer: { product }, choice }: CartCardProps) {
       <p className={styles.quiet}>{t('cart.card.extras', { count: product.loyaltyPoints * count })}</p>
       {missing > 0 && (
         <Notice tone="info">
-          {t('cart.bundle.notice', { name: choice.bundle?.name, count: missing, price: money(price.unitCents) })}
+          {t('cart.bundle.notice', { name: choice.bundle?.name, count: missing, price: money(price.singleCents) })}
         </Notice>
       )}
-      {!isInStock && <Notice tone="danger">{t('cart.stock.notice', { count: stock })}</Notice>}
+      {missing === 0 && price.nextStep && (
+        <Notice tone="info">
+          {t('cart.bundle.nextStep', {
+            missing: price.nextStep.missing,
+            price: money(price.nextStep.unitPriceCents),
+          })}
+        </Notice>
+      )}
+      {!isInStock && <Notice tone="danger">{t('cart.stock.notice', { count: price.supply })}</Notice>}
       <DoubtfulPhoto />
       <Button
         size="large"
         icon={<ShoppingBag size={20} />}
-        disabled={!isInStock}
+        disabled={!isInStock || hasUnacceptedPoor(project)}
         loading={progress !== undefined}
         loadingLabel={progressText}
         onClick={() =>
           void addToCart({
             productId: product.id,
             variantId: choice.variant?.id,
-            bundleId: price.bundle?.id,
-            unitPriceCents: price.unitCents,
+            bundleId: price.parts[0]?.setId ?? undefined,
+            unitPriceCents: price.parts.at(-1)?.unitPriceCents ?? price.singleCents,
           })
         }
       >
@@ -88,31 +97,6 @@ export function CartCard({ offer: { product }, choice }: CartCardProps) {
       <PdfSheet project={project} isPreview />
       <UploadNote />
     </section>
-  );
-}
-
-function DoubtfulPhoto() {
-  const { t } = useTranslation();
-  const [project] = usePhotoProject();
-  const { open, remove, acceptQuality } = useGallery();
-  const item = project.items.find((each) => needsCheck(project, each));
-  if (!item) return null;
-  const { dpi, quality } = qualityOf(item.recipe, project.profile);
-  const name = project.photos[item.photoId]?.name;
-  const canWiden = remedyOf(item.recipe, project.profile) === 'widen';
-  return (
-    <Notice tone="warning" title={t(`cart.doubt.${quality === 'poor' ? 'poor' : 'soft'}`, { name })}>
-      <Trans
-        i18nKey={canWiden ? 'cart.doubt.widen' : 'cart.doubt.remove'}
-        values={{ dpi }}
-        components={{
-          change: (
-            <button type="button" className={styles.inline} onClick={() => (canWiden ? open : remove)(item.id)} />
-          ),
-          accept: <button type="button" className={styles.inline} onClick={() => acceptQuality(item.id)} />,
-        }}
-      />
-    </Notice>
   );
 }
 

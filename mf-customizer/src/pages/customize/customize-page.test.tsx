@@ -47,6 +47,21 @@ describe('the customise page', () => {
     expect(element.textContent).toContain('vos 9 photos');
   });
 
+  it('says before the import that a product is out of stock', async () => {
+    const { element } = await open('magnet-carre-5x5', shop({ ...product, stock: 0 }));
+    const page = within(element);
+    expect((await page.findByText(/Il n’en reste plus en stock/)).textContent).not.toContain('vos photos restent ici');
+    expect(page.queryByRole('button', { name: 'Choisir des photos' })).toBeNull();
+    expect(page.getByRole('link', { name: 'Retour aux produits' }).getAttribute('href')).toBe('/products');
+  });
+
+  it('says before the import that fewer are left than were chosen', async () => {
+    const { element } = await open('magnet-carre-5x5', shop({ ...product, stock: 2 }), '?quantity=5');
+    const page = within(element);
+    expect(await page.findByText(/Il en reste 2 en stock/)).toBeTruthy();
+    expect(page.getByRole('button', { name: 'Choisir des photos' })).toBeTruthy();
+  });
+
   it('looks an id up by id, and a name by slug', async () => {
     const asked: string[] = [];
     const record = (path: string) => {

@@ -19,7 +19,8 @@ import { OpenElsewhere } from '../../workspace/open-elsewhere.tsx';
 import { WorkspaceSkeleton } from '../../workspace/workspace-skeleton.tsx';
 import { CartCard } from './cart-card.tsx';
 import styles from './customize-page.module.css';
-import { type PurchaseChoice, readChoice } from './purchase-choice.ts';
+import { type PurchaseChoice, readChoice, startStock } from './purchase-choice.ts';
+import { StockNotice } from './stock-notice.tsx';
 import type { OfferedProduct } from './use-product.ts';
 
 interface CustomizeWorkspaceProps {
@@ -72,17 +73,24 @@ function Steps({ offer, choice }: { offer: OfferedProduct; choice: PurchaseChoic
       {currentId === undefined && items.length > 0 && (
         <Gallery eyebrow={backToProduct} card={<CartCard offer={offer} choice={choice} />} />
       )}
-      {items.length === 0 && <Start choice={choice} magnet={backToProduct} />}
+      {items.length === 0 && <Start offer={offer} choice={choice} magnet={backToProduct} />}
       <Cropper title={t('customize.intro.title')} magnet={magnet} />
     </>
   );
 }
 
-function Start({ choice, magnet }: { choice: PurchaseChoice; magnet: ReactNode }) {
+interface StartProps {
+  readonly offer: OfferedProduct;
+  readonly choice: PurchaseChoice;
+  readonly magnet: ReactNode;
+}
+
+function Start({ offer: { product }, choice, magnet }: StartProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const [{ profile }] = usePhotoProject();
   const size = sizeInCm(profile, locale);
+  const stock = startStock(product, choice);
   return (
     <>
       <PageIntro
@@ -95,7 +103,8 @@ function Start({ choice, magnet }: { choice: PurchaseChoice; magnet: ReactNode }
       >
         <p className={styles.product}>{magnet}</p>
       </PageIntro>
-      <FirstPhotos profile={profile} />
+      <StockNotice stock={stock} quantity={choice.quantity} />
+      {stock > 0 && <FirstPhotos profile={profile} />}
     </>
   );
 }

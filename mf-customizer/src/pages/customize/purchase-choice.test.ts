@@ -2,7 +2,7 @@
 import type { Bundle, Variant } from '@aimante/api-contract/catalogue';
 import { defaultProfile } from '@aimante/print';
 import { describe, expect, it } from '@jest/globals';
-import { missingForBundle, priceOf, profileOfProduct, readChoice, stockOf } from './purchase-choice.ts';
+import { missingForBundle, priceOf, profileOfProduct, readChoice, startStock } from './purchase-choice.ts';
 
 const bundle = (id: string, more: Partial<Bundle> = {}): Bundle => ({
   id,
@@ -29,7 +29,7 @@ const variant = (id: string, priceCents: number | null): Variant => ({
   version: 1,
 });
 
-const product = { priceCents: 450, variants: [variant('mat', null), variant('gloss', 500)] };
+const product = { priceCents: 450, stock: 20, variants: [variant('mat', null), variant('gloss', 500)] };
 const choose = (query: string) =>
   readChoice(product, [bundle('nine'), bundle('old', { is_active: false })], new URLSearchParams(query));
 
@@ -53,48 +53,45 @@ describe('the choice in the address', () => {
 
 describe('the price', () => {
   it.each([
-    [9, 390, 3510],
-    [18, 390, 7020],
-    [10, 450, 4500],
-    [8, 450, 3600],
-  ])('of %d magnets is %d cents each', (count, unitCents, totalCents) => {
-    expect(priceOf(product, choose('bundle=nine'), count)).toMatchObject({ unitCents, totalCents });
+    [9, 3510],
+    [18, 7020],
+    [10, 3960],
+    [8, 3600],
+  ])('of %d magnets is %d cents, with the best sets', (count, totalCents) => {
+    expect(priceOf(product, choose(''), count)).toMatchObject({ totalCents });
   });
 
   it('is the variant’s own where it has one', () => {
     expect(priceOf(product, choose('variant=gloss'), 2).totalCents).toBe(1000);
   });
 
+  it('offers the next step', () => {
+    expect(priceOf(product, choose(''), 7).nextStep).toEqual({ missing: 2, unitPriceCents: 390 });
+  });
+
   it.each([
     [9, 0],
     [8, 1],
-    [10, 8],
+    [10, 0],
     [0, 0],
-  ])('of %d magnets lacks %d for whole bundles', (count, missing) => {
+  ])('of %d magnets lacks %d for the chosen set', (count, missing) => {
     expect(missingForBundle(choose('bundle=nine'), count)).toBe(missing);
   });
 });
 
 describe('the stock', () => {
-  const bundleOf = (stock: number) => bundle('nine', { stock });
-  const offered = { ...product, stock: 20 };
-  const leftFor = (count: number, stock: number) => {
-    const choice = { ...choose('bundle=nine'), bundle: bundleOf(stock) };
-    return stockOf(offered, choice, priceOf(offered, choice, count));
-  };
+  const offered = { ...product, variants: [] };
+  const leftFor = (quantity: number, stock: number) =>
+    startStock(
+      offered,
+      readChoice(offered, [bundle('nine', { stock })], new URLSearchParams({ quantity: `${quantity}` })),
+    );
 
   it.each([
-    { what: 'of whole bundles counts their magnets', count: 9, stock: 2, left: 18 },
-    { what: 'of two bundles does as well', count: 18, stock: 2, left: 18 },
-    { what: 'of sold out bundles is nothing', count: 9, stock: 0, left: 0 },
-    { what: 'of a count that is no whole bundle is that of the variant', count: 10, stock: 2, left: 3 },
-  ])('$what', ({ count, stock, left }) => expect(leftFor(count, stock)).toBe(left));
-
-  it('is that of the product where it has no variants', () => {
-    const plain = { ...offered, variants: [] };
-    const choice = readChoice(plain, [], new URLSearchParams());
-    expect(stockOf(plain, choice, priceOf(plain, choice, 3))).toBe(20);
-  });
+    { what: 'counts sets and single magnets', quantity: 40, stock: 2, left: 38 },
+    { what: 'is that of single magnets where the sets are sold out', quantity: 40, stock: 0, left: 20 },
+    { what: 'is no more than wanted', quantity: 3, stock: 2, left: 3 },
+  ])('$what', ({ quantity, stock, left }) => expect(leftFor(quantity, stock)).toBe(left));
 });
 
 describe('the print profile of a product', () => {

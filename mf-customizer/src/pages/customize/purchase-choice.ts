@@ -1,10 +1,19 @@
 import type { Bundle, Product, Variant } from '@aimante/api-contract/catalogue';
 import { defaultProfile, type PrintProfile } from '@aimante/print';
-import { priceLine } from '@aimante/shop/pricing';
+import {
+  composeSets,
+  type NextStep,
+  nextSetStep,
+  type PricePart,
+  supplyOf,
+  totalOfParts,
+} from '@aimante/shop/set-prices';
 
 export interface PurchaseChoice {
   readonly variant: Variant | undefined;
   readonly bundle: Bundle | undefined;
+  /** All sets on sale: the best of them apply by themselves. */
+  readonly sets: readonly Bundle[];
   /** Number of magnets that the visitor chose. */
   readonly quantity: number | undefined;
 }
@@ -24,32 +33,47 @@ export function readChoice(
   return {
     variant: product.variants.find(({ id }) => id === query.get('variant')) ?? product.variants[0],
     bundle,
+    sets: active,
     quantity: bundle?.quantity ?? custom,
   };
 }
 
 export interface Price {
-  readonly unitCents: number;
+  readonly parts: readonly PricePart[];
+  readonly singleCents: number;
   readonly totalCents: number;
-  /** Undefined unless the count is a multiple of the bundle, because the bundle's price applies to whole bundles. */
-  readonly bundle: Bundle | undefined;
+  readonly nextStep: NextStep | undefined;
+  /** How many of the magnets the stock can supply. */
+  readonly supply: number;
 }
 
-export function priceOf(product: Pick<Product, 'priceCents'>, choice: PurchaseChoice, count: number): Price {
-  const { bundle, variant } = choice;
-  const { unitPriceCents, totalCents, source } = priceLine({
+type Priced = Pick<Product, 'priceCents' | 'stock'>;
+
+export function priceOf(product: Priced, { variant, sets }: PurchaseChoice, count: number): Price {
+  const singleCents = variant?.priceCents ?? product.priceCents;
+  const order = {
     quantity: count,
-    productPriceCents: product.priceCents,
-    variantPriceCents: variant?.priceCents,
-    bundle: bundle && { quantity: bundle.quantity, priceCents: bundle.bundle_price_cents },
-  });
-  return { unitCents: unitPriceCents, totalCents, bundle: source === 'bundle' ? bundle : undefined };
+    singleCents,
+    singlesAvailable: (variant ?? product).stock,
+    sets: sets.map(({ id, quantity, bundle_price_cents: priceCents, stock }) => ({
+      id,
+      quantity,
+      priceCents,
+      available: stock,
+    })),
+  };
+  const parts = composeSets(order);
+  return { parts, singleCents, totalCents: totalOfParts(parts), nextStep: nextSetStep(order), supply: supplyOf(order) };
 }
 
-/** Number of magnets that are missing for a whole bundle. 0: no hint is needed. */
+/** Number of magnets that the chosen set still misses. */
 export function missingForBundle({ bundle }: PurchaseChoice, count: number): number {
-  if (!bundle || count === 0) return 0;
-  return (bundle.quantity - (count % bundle.quantity)) % bundle.quantity;
+  return bundle && count > 0 ? Math.max(0, bundle.quantity - count) : 0;
+}
+
+/** How many of the chosen magnets can be bought, before any photo is imported. */
+export function startStock(product: Priced, choice: PurchaseChoice): number {
+  return priceOf(product, choice, choice.quantity ?? 1).supply;
 }
 
 type Sized = Pick<Product, 'magnetWidth' | 'magnetHeight' | 'printProfile'>;
@@ -61,9 +85,4 @@ export function profileOfProduct({ magnetWidth, magnetHeight, printProfile }: Si
   if (!printProfile) return defaultProfile(trim);
   const { bleedMm, safeMm, cornerRadiusMm, shape } = printProfile;
   return { trim, bleed: bleedMm, safe: safeMm, cornerRadius: cornerRadiusMm, shape };
-}
-
-/** Number of magnets that can be bought at this price: a bundle has a stock of its own, counted in bundles. */
-export function stockOf(product: Pick<Product, 'stock'>, { variant }: PurchaseChoice, { bundle }: Price): number {
-  return bundle ? bundle.stock * bundle.quantity : (variant ?? product).stock;
 }

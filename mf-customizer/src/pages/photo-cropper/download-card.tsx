@@ -3,11 +3,13 @@ import { Button, formatPrice } from '@aimante/ui';
 import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
 import { useCartRequest } from '../../cart-request/use-cart-request.ts';
+import { DoubtfulPhoto } from '../../gallery/doubtful-photo.tsx';
 import { PdfSheet } from '../../pdf-sheet/pdf-sheet.tsx';
-import { magnetCount, type Project } from '../../photo-project/photo-project.ts';
+import { hasUnacceptedPoor, magnetCount, type Project } from '../../photo-project/photo-project.ts';
 import { usePhotoProject } from '../../photo-project/use-photo-project.ts';
 import { usePictureExport } from '../../picture-export/use-picture-export.ts';
 import styles from './download-card.module.css';
+import { TillCard } from './till-card.tsx';
 import { useProductsOfSize } from './use-products-of-size.ts';
 
 export function DownloadCard() {
@@ -16,6 +18,7 @@ export function DownloadCard() {
   const { progress, save } = usePictureExport(project);
   return (
     <div className={styles.cards}>
+      <TillCard />
       <section className={styles.card} aria-labelledby="download-title">
         <h2 id="download-title">{t('download.card.title')}</h2>
         <p>{t('download.card.text')}</p>
@@ -47,6 +50,7 @@ function OrderSize({ project }: { project: Project }) {
     <section className={styles.card} aria-labelledby="order-size-title">
       <h2 id="order-size-title">{t('order.size.title')}</h2>
       <p>{t('order.size.text')}</p>
+      <DoubtfulPhoto />
       <ul className={styles.products}>
         {products.map((product) => {
           const variant = product.variants[0];
@@ -63,7 +67,7 @@ function OrderSize({ project }: { project: Project }) {
                 aria-label={t('order.add.label', { name: product.name })}
                 loading={progress !== undefined}
                 loadingLabel={progressText}
-                disabled={(variant?.stock ?? product.stock) < count}
+                disabled={(variant?.stock ?? product.stock) < count || hasUnacceptedPoor(project)}
                 onClick={() =>
                   void addToCart({ productId: product.id, variantId: variant?.id, bundleId: undefined, unitPriceCents })
                 }

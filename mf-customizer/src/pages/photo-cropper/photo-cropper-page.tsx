@@ -19,6 +19,7 @@ import { WorkspaceSkeleton } from '../../workspace/workspace-skeleton.tsx';
 import { DownloadCard } from './download-card.tsx';
 import styles from './photo-cropper-page.module.css';
 import { SizeChoice } from './size-choice.tsx';
+import { tillPath } from './till-path.ts';
 import { useProductsOfSize } from './use-products-of-size.ts';
 
 function profileOf(sizeId: string) {
@@ -33,7 +34,9 @@ export function PhotoCropperPage() {
   const { state } = useLocation() as PageLocation;
   const cartPhotos = useMemo(() => readCartPhotos(state), [state]);
   const lineId = query.get('line') ?? undefined;
-  const draftKey = lineId === undefined ? 'free' : draftKeyOfLine(lineId);
+  // A customer at a market stand has a draft apart: it is erased on the way back to the till.
+  const freeKey = tillPath(query.get('till')) === undefined ? 'free' : 'till';
+  const draftKey = lineId === undefined ? freeKey : draftKeyOfLine(lineId);
   const { session, takeBack } = useOpenedSession({
     draftKey,
     magnetId: DEFAULT_FREE_SIZE.id,

@@ -78,6 +78,10 @@ export const specsSchema = z
     force: line(200).optional(),
     temperature: line(200).optional(),
     coating: line(200).optional(),
+    thickness: line(200).optional(),
+    care: line(400).optional(),
+    /** The safety notice. Without one, a magnet has the notice of the shop. */
+    safety: line(400).optional(),
   })
   .meta({ id: 'ProductSpecs' });
 

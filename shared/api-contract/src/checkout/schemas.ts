@@ -55,6 +55,12 @@ export const quoteLineSchema = z.object({
   totalCents: cents,
   price: euros,
   priceSource: z.enum(['bundle', 'variant', 'product']),
+  /** The cheapest composition: sets, then single magnets. `unitPriceCents` is the price of the last part. */
+  parts: z.array(
+    z.object({ name: z.string().nullable(), quantity: z.int(), unitPriceCents: cents, totalCents: cents }),
+  ),
+  /** With so many magnets more, each magnet of the line costs less. */
+  nextStep: z.object({ missing: z.int(), unitPriceCents: cents }).nullable(),
   isPersonalised: z.boolean(),
   loyaltyPoints: z.int(),
 });

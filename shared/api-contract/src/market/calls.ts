@@ -48,6 +48,7 @@ export const sendTillRecords = call<Table['sendTillRecords']>('POST', '/api/mark
 export const listTillOddities = call<Table['listTillOddities']>('GET', '/api/market/oddities');
 export const settleTillOddity = call<Table['settleTillOddity']>('POST', '/api/market/oddities/:id/settle');
 export const listTillClosings = call<Table['listTillClosings']>('GET', '/api/market/closings');
+export const listTillEvents = call<Table['listTillEvents']>('GET', '/api/market/journal/events');
 export const closePeriod = call<Table['closePeriod']>('POST', '/api/market/closings');
 export const verifyJournal = call<Table['verifyJournal']>('GET', '/api/market/journal');
 export const exportJournal = call<Table['exportJournal']>('GET', '/api/market/journal/export');

@@ -88,6 +88,11 @@ export const tillShapes = shapeTable({
     summary: 'Closings of days, months and years, newest first',
     response: z.array(tillEntrySchema),
   },
+  listTillEvents: {
+    access: 'admin',
+    summary: 'The technical journal, newest first: openings, closings, corrections, restores, clocks',
+    response: z.array(tillEntrySchema),
+  },
   closePeriod: {
     access: 'admin',
     summary: 'Close a period of the journal: day, month or year',

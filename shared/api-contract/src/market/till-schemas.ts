@@ -116,6 +116,10 @@ export const tillStandSchema = z.object({
     vatNumber: z.string(),
   }),
   vatRate: z.number(),
+  /** The clock of the server. What an older release stored has neither clock nor journal. */
+  at: timestamp.optional(),
+  /** The journal of all tablets: its grand total, and the number of the last closing of a day. */
+  journal: z.object({ perpetualCents: z.int(), closings: z.int() }).optional(),
   items: z.array(marketStockSchema.extend({ cents, imageUrl: z.string().nullable(), category: z.string().nullable() })),
   /** `pinHash` is PBKDF2 of the PIN, so that a seller signs in without a network. */
   sellers: z.array(tillSellerSchema.extend({ salt: z.string(), pinHash: z.string() })),

@@ -96,6 +96,10 @@ export const loyaltySettingsSchema = z.strictObject({
 export const productionSettingsSchema = z.object({
   slaDays: z.int().min(1).max(60),
   photoRetentionDays: z.int().min(30).max(3650),
+  /** Magnets that the workshop makes in a working day. A longer backlog moves the promise of delivery. */
+  dailyCapacity: z.int().min(1).max(100_000),
+  /** The last day of December on which an order still arrives before Christmas. */
+  christmasCutOffDay: z.int().min(1).max(24),
 });
 
 /** All settings, by their name in the URL. */

@@ -11,5 +11,6 @@ export type PickupEvent = z.output<typeof pickupEventSchema>;
 export type Relay = z.output<typeof relaySchema>;
 
 export const listShippingMethods = call<Table['listShippingMethods']>('GET', '/api/shipping/methods');
+export const getDeliveryPromise = call<Table['getDeliveryPromise']>('GET', '/api/shipping/promise');
 export const listRelays = call<Table['listRelays']>('GET', '/api/shipping/relays');
 export const listCities = call<Table['listCities']>('GET', '/api/shipping/cities');

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { endpointTable, shapeTable } from '../core/endpoint.ts';
 import * as calls from './calls.ts';
-import { citiesQuery, methodsQuery, relaySchema, relaysQuery, shippingMethodSchema } from './schemas.ts';
+import {
+  citiesQuery,
+  deliveryPromiseSchema,
+  methodsQuery,
+  relaySchema,
+  relaysQuery,
+  shippingMethodSchema,
+} from './schemas.ts';
 
 export const shippingShapes = shapeTable({
   listShippingMethods: {
@@ -9,6 +16,11 @@ export const shippingShapes = shapeTable({
     summary: 'Delivery methods to a place, with price and dates',
     query: methodsQuery,
     response: z.array(shippingMethodSchema),
+  },
+  getDeliveryPromise: {
+    access: 'public',
+    summary: 'When an order that is paid now arrives in France',
+    response: deliveryPromiseSchema,
   },
   listRelays: {
     access: 'public',

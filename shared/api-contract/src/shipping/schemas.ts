@@ -28,6 +28,11 @@ export const shippingMethodSchema = z
   })
   .meta({ id: 'ShippingMethod' });
 
+/** Standard delivery to France of an order that is paid now. Null: not offered. */
+export const deliveryPromiseSchema = z
+  .object({ estimate: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable() })
+  .meta({ id: 'DeliveryPromise' });
+
 export const relaySchema = z
   .object({
     id: z.string(),

@@ -42,4 +42,6 @@ export type CartPhoto = CartRequest['photos'][number];
 export interface CartAnswer {
   /** False when the cart could not save the request. The cart has already shown the reason to the visitor. */
   readonly isAdded: boolean;
+  /** True if the cart shows the visitor what was added. Then the caller says nothing. */
+  readonly isShown?: boolean;
 }

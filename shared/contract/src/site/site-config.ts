@@ -12,6 +12,15 @@ export interface SiteConfig {
   readonly maintenance?: Maintenance;
   /** Remotes of this page that come from a development server. Never in production. */
   readonly overridden?: readonly OverriddenRemote[];
+  /** Present on a page that shows a release before it is live. */
+  readonly preview?: Preview;
+}
+
+/** A release that a link shows until a moment. */
+export interface Preview {
+  readonly name: string;
+  readonly version: string;
+  readonly until: string;
 }
 
 /** A remote that is loaded from its developer's server instead of its release. */

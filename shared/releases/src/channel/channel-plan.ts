@@ -1,6 +1,6 @@
 import { ReleaseError } from '../release-error.ts';
 import { labelOf, type ReleaseName, SHELL } from '../release-store.ts';
-import type { Canary, ChannelChange, ChannelState, Stopped } from './channel-state.ts';
+import type { Canary, ChannelChange, ChannelState, Ramp, RehearsalMark, Stopped } from './channel-state.ts';
 
 type Parts = Pick<ChannelState, 'live' | 'canaries' | 'killed' | 'stopped'>;
 
@@ -18,9 +18,13 @@ const EMPTY: Parts = { live: {}, canaries: [], killed: [], stopped: [] };
 interface Release {
   readonly kind?: 'release' | 'promote';
   readonly reason?: string | undefined;
+  readonly rehearsal?: RehearsalMark | undefined;
 }
 
-export function releaseToAll(releases: readonly ReleaseName[], { kind = 'release', reason }: Release = {}): Decision {
+export function releaseToAll(
+  releases: readonly ReleaseName[],
+  { kind = 'release', reason, rehearsal }: Release = {},
+): Decision {
   return (current, at) => {
     const before = current ?? EMPTY;
     const changed = releases.filter(({ name, version }) => liveVersion(before.live, name) !== version);
@@ -41,33 +45,46 @@ export function releaseToAll(releases: readonly ReleaseName[], { kind = 'release
         kind,
         releases: changed.map(({ name, version }) => ({ name, version })),
         ...(reason ? { reason } : {}),
+        ...(rehearsal ? { rehearsal } : {}),
       },
     };
   };
 }
 
 /** Makes the previous version live for everyone, or the named former one. */
-export function rollBack(name: string, to?: string): Decision {
+export function rollBack(name: string, to?: string, reason?: string): Decision {
   return (current, at) => {
     const before = current ?? EMPTY;
     refuseStopped(before.stopped, name);
     const { version, live } = stepBack(before, { name, at, to });
     const canaries = stillOnTrial(before.canaries, live);
-    return { ...before, live, canaries, change: { kind: 'rollback', releases: [{ name, version }] } };
+    const change = { kind: 'rollback' as const, releases: [{ name, version }], ...(reason ? { reason } : {}) };
+    return { ...before, live, canaries, change };
   };
 }
 
+export interface CanaryTerms {
+  readonly reason?: string | undefined;
+  readonly rehearsal?: RehearsalMark | undefined;
+  /** Grows by itself on these terms. Without them, the share stays. */
+  readonly ramp?: Pick<Ramp, 'minutes' | 'visitors'> | undefined;
+}
+
 /** Starts a canary for a share of the visitors. It replaces the remote's current canary. */
-export function startCanary(release: ReleaseName, share: number, reason?: string): Decision {
+export function startCanary(
+  release: ReleaseName,
+  share: number,
+  { reason, rehearsal, ramp }: CanaryTerms = {},
+): Decision {
   return (current, since) => {
     const before = current ?? EMPTY;
     refuseKilled(before.killed, release);
     if (liveVersion(before.live, release.name) === release.version) return undefined;
     const others = before.canaries.filter(({ name }) => name !== release.name);
     const { name, version } = release;
-    const canaries = [...others, { name, version, share, since }];
-    const change = { kind: 'canary' as const, releases: [{ name, version }], ...(reason ? { reason } : {}) };
-    return { ...before, canaries, change };
+    const canaries = [...others, { name, version, share, since, ...(ramp && { ramp: { ...ramp, at: since } }) }];
+    const marks = { ...(reason ? { reason } : {}), ...(rehearsal ? { rehearsal } : {}) };
+    return { ...before, canaries, change: { kind: 'canary', releases: [{ name, version }], ...marks } };
   };
 }
 

@@ -9,10 +9,26 @@ const releaseSchema = z.strictObject({
 const digestSchema = z.string().regex(/^[0-9a-f]{64}$/);
 const shareSchema = z.number().min(0).max(100);
 
+/** Whether a browser opened the release before its visitors. `skipped` and `impossible` have a reason. */
+const rehearsalSchema = z.strictObject({
+  outcome: z.enum(['passed', 'skipped', 'impossible']),
+  reason: z.string().max(500).optional(),
+});
+
+/** A canary that grows by itself, step by step. */
+const rampSchema = z.strictObject({
+  /** Each step lasts at least so long, and until so many visitors of the canary have reported. */
+  minutes: z.number().min(0).max(10_080),
+  visitors: z.int().min(0).max(100_000),
+  /** The start of the present step. */
+  at: z.iso.datetime(),
+});
+
 const changeSchema = z.strictObject({
   kind: z.enum(['release', 'rollback', 'canary', 'promote', 'withdraw', 'kill', 'retire', 'restore', 'trust']),
   releases: z.array(releaseSchema),
   reason: z.string().max(500).optional(),
+  rehearsal: rehearsalSchema.optional(),
 });
 
 const historySchema = z.array(z.strictObject({ version: z.string(), since: z.iso.datetime() }));
@@ -32,7 +48,7 @@ export const channelStateSchema = z.strictObject({
   change: changeSchema,
   /** The release set of every visitor outside a canary. */
   stable: setIdSchema,
-  canaries: z.array(releaseSchema.extend({ share: shareSchema, since: z.iso.datetime() })),
+  canaries: z.array(releaseSchema.extend({ share: shareSchema, since: z.iso.datetime(), ramp: rampSchema.optional() })),
   /**
    * The sets of the canary channel, smallest share first: a visitor gets the first set with a share above the visitor's
    * bucket.
@@ -54,5 +70,7 @@ export const channelStateSchema = z.strictObject({
 
 export type ChannelState = z.infer<typeof channelStateSchema>;
 export type ChannelChange = ChannelState['change'];
+export type RehearsalMark = z.infer<typeof rehearsalSchema>;
+export type Ramp = z.infer<typeof rampSchema>;
 export type Stopped = ChannelState['stopped'][number];
 export type Canary = ChannelState['canaries'][number];

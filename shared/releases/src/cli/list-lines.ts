@@ -25,7 +25,9 @@ export function listLines(state: ChannelState, { now, health }: ListContext): st
     [...columns.map(({ key, size }) => row[key].padEnd(size)), row.health].join('  ').trimEnd(),
   );
   const summary = `State ${state.number}, release set ${state.stable}, ${state.change.kind} ${age(state.at, now)} ago.`;
-  return [...lines, summary];
+  const { rehearsal } = state.change;
+  const opened = rehearsal?.reason ? [`Not opened in a browser before: ${rehearsal.reason}.`] : [];
+  return [...lines, summary, ...opened];
 }
 
 function rowsOf({ live, canaries, stopped }: ChannelState, context: ListContext): Row[] {

@@ -2,11 +2,9 @@ import { listStates } from '../channel/channel-log.ts';
 import {
   killRelease,
   promoteCanary,
-  releaseToAll,
   restoreRemote,
   retireRemote,
   rollBack,
-  startCanary,
   withdrawCanary,
 } from '../channel/channel-plan.ts';
 import type { ChannelState } from '../channel/channel-state.ts';
@@ -14,12 +12,16 @@ import { propsText } from '../channel/coherent-set.ts';
 import { flipChannels, readChannels } from '../channel/flip-channels.ts';
 import { followChain } from '../channel/follow-chain.ts';
 import { readReleaseSets } from '../channel/release-sets.ts';
-import { publishRelease } from '../release/publish-release.ts';
+import type { BuildOrigin } from '../provenance/provenance.ts';
+import type { Rehearse } from '../rehearsal/rehearsal.ts';
 import { requireRelease } from '../release/read-release.ts';
 import { labelOf, type ReleaseName, type ReleaseStore } from '../release-store.ts';
 import { type Command, USAGE } from './command-line.ts';
+import { inspect } from './inspect.ts';
 import { listLines } from './list-lines.ts';
+import { preview } from './preview.ts';
 import { readHealth } from './read-health.ts';
+import { releaseBuild } from './release-build.ts';
 import { isShownBySite } from './shown-by-site.ts';
 
 export interface Answer {
@@ -36,7 +38,12 @@ interface Surroundings {
   readonly distOf: (remote: string) => string;
   readonly progress: (line: string) => void;
   readonly releaseReason?: string | undefined;
+  readonly originOf?: OriginOf | undefined;
+  readonly rehearse: Rehearse;
 }
+
+/** The sources and tools that a remote was built from. */
+export type OriginOf = (remote: string) => Promise<BuildOrigin | undefined>;
 
 type Of<N extends Command['name']> = Extract<Command, { name: N }>;
 
@@ -62,6 +69,10 @@ async function answerTo(store: ReleaseStore, command: Command, surroundings: Sur
       return slots(store, surroundings);
     case 'release':
       return release(store, command, surroundings);
+    case 'inspect':
+      return inspect(store, { ...command, ...surroundings });
+    case 'preview':
+      return preview(store, { dist: surroundings.distOf(command.remote), ...command, ...surroundings });
     case 'promote':
       return flipped(await flipChannels(store, promoteCanary(command.remote)), command.remote);
     case 'withdraw':
@@ -107,24 +118,20 @@ async function slots(store: ReleaseStore, { place }: Surroundings): Promise<Answ
 async function release(
   store: ReleaseStore,
   command: Of<'release'>,
-  { distOf, progress, releaseReason: reason }: Surroundings,
+  { distOf, progress, siteUrl, rehearse, originOf, releaseReason: reason }: Surroundings,
 ): Promise<Answer> {
   const started = store.now().getTime();
-  const { remote, share, dist = distOf(remote) } = command;
-  const published = await publishRelease(store, dist, {
-    name: remote,
-    repairs: true,
-    onProgress: (done, total) => progress(`${remote}: ${done} of ${total} files`),
-  });
-  const decision = share === undefined ? releaseToAll([published], { reason }) : startCanary(published, share, reason);
-  const state = await flipChannels(store, decision);
+  const { remote, dist: distFolder = distOf(remote) } = command;
+  const given = { distFolder, progress, siteUrl, rehearse, originOf, reason };
+  const { published, state, remarks } = await releaseBuild(store, command, given);
   const seconds = ((store.now().getTime() - started) / 1000).toFixed(1);
   const files = published.status === 'unchanged' ? 'released before' : `${published.files} files`;
   const tried = state.canaries.find((canary) => labelOf(canary) === labelOf(published));
-  const who = tried ? `on canary for ${tried.share} %` : 'live for all visitors';
+  const grows = tried?.ramp ? ', and grows by itself' : '';
+  const who = tried ? `on canary for ${tried.share} %${grows}` : 'live for all visitors';
   return {
-    data: { ...published, share: tried?.share ?? 100, state: state.number, set: state.stable },
-    lines: [`${labelOf(published)} is ${who} (${files}, ${seconds} s, state ${state.number}).`],
+    data: { ...published, share: tried?.share ?? 100, state: state.number, set: state.stable, remarks },
+    lines: [...remarks, `${labelOf(published)} is ${who} (${files}, ${seconds} s, state ${state.number}).`],
     ...(tried ? {} : { live: published }),
   };
 }

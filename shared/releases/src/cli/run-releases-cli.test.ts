@@ -2,14 +2,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { releaseToAll } from '../channel/channel-plan.ts';
-import { flipChannels } from '../channel/flip-channels.ts';
+import { flipChannels, readChannels } from '../channel/flip-channels.ts';
+import type { Rehearsal } from '../rehearsal/rehearsal.ts';
 import { publishRelease } from '../release/publish-release.ts';
+import { readRelease } from '../release/read-release.ts';
 import { createFakeStore, type FakeStore, writeFakeDist } from '../testing/index.ts';
 import { runReleasesCli } from './run-releases-cli.ts';
 
 let fake: FakeStore;
 let siteUrl = 'http://localhost:1';
+let rehearsal: Rehearsal;
 beforeEach(async () => {
+  rehearsal = { kind: 'passed', opened: 2, remarks: [] };
   fake = await createFakeStore();
   await writeFakeDist(fake.dist('shell'), { name: 'shell' });
   await flipChannels(fake.store, releaseToAll([await publishRelease(fake.store, fake.dist('shell'))]));
@@ -22,7 +26,7 @@ async function run(...argv: string[]) {
   const code = await runReleasesCli(
     argv,
     { SITE_URL: siteUrl },
-    { store: fake.store, root: fake.folder, print, progress: () => {} },
+    { store: fake.store, root: fake.folder, print, progress: () => {}, rehearse: async () => rehearsal },
   );
   return { code, text: lines.join('\n') };
 }
@@ -36,7 +40,7 @@ describe('the command line', () => {
     await build('1.0.0');
     await expect(run('release', 'mf-catalog')).resolves.toMatchObject({
       code: 0,
-      text: expect.stringMatching(/^mf-catalog@1\.0\.0 is live for all visitors \(3 files, .* s, state 2\)\.$/),
+      text: expect.stringMatching(/^mf-catalog@1\.0\.0 is live for all visitors \(3 files, .* s, state 2\)\.$/m),
     });
     await build('1.1.0');
     await run('release', 'mf-catalog');
@@ -166,5 +170,42 @@ describe('the command line', () => {
       await expect(run(...argv)).resolves.toMatchObject({ code: 2, text: expect.stringContaining('release <remote>') });
     for (const share of ['-1', '101', 'ten', '1e1', ''])
       expect((await run('release', 'mf-catalog', `--canary=${share}`)).code).toBe(2);
+  });
+});
+
+describe('the rehearsal of a release', () => {
+  it('stops a release before it is in the store, and says what is wrong on which page', async () => {
+    const what = 'it adds window.leak';
+    const [first, second] = ['/products', '/about'].map((page) => ({ page, locale: 'fr' as const, what }));
+    if (!first || !second) throw new Error('Two findings are needed.');
+    rehearsal = { kind: 'failed', findings: [first, second] };
+    await build('1.0.0');
+    const { code, text } = await run('release', 'mf-catalog');
+    expect(code).toBe(1);
+    expect(text).toContain('/products (fr) and 1 more: it adds window.leak');
+    expect((await run('list')).text).not.toContain('mf-catalog');
+    await expect(readRelease(fake.store, { name: 'mf-catalog', version: '1.0.0' })).resolves.toBeUndefined();
+  });
+
+  it('makes a release that no browser could open a growing canary, and never a release for all visitors', async () => {
+    rehearsal = { kind: 'impossible', why: 'no Chromium is on this machine' };
+    await build('1.0.0');
+    const { text } = await run('release', 'mf-catalog');
+    expect(text).toContain('Not opened in a browser: no Chromium is on this machine.');
+    expect(text).toContain('mf-catalog@1.0.0 is on canary for 1 %, and grows by itself');
+    expect((await run('release', 'mf-catalog', '--canary', '100')).code).toBe(1);
+    expect((await run('release', 'mf-catalog', '--canary', '20')).text).toContain('on canary for 20 % (');
+  });
+
+  it('signs the reason of a release without a rehearsal', async () => {
+    rehearsal = { kind: 'failed', findings: [] };
+    await build('1.0.0');
+    expect((await run('release', 'mf-catalog', '--without-rehearsal', ' ')).code).toBe(2);
+    expect((await run('release', 'mf-catalog', '--without-rehearsal', 'urgent')).text).toContain(
+      'live for all visitors',
+    );
+    const { change } = (await readChannels(fake.store)) ?? {};
+    expect(change?.rehearsal).toEqual({ outcome: 'skipped', reason: 'urgent' });
+    expect((await run('list')).text).toContain('Not opened in a browser before: urgent.');
   });
 });

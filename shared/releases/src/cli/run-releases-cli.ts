@@ -1,9 +1,11 @@
 import { join, resolve } from 'node:path';
 import { openReleaseStore } from '../open-release-store.ts';
+import type { Rehearse } from '../rehearsal/rehearsal.ts';
+import { rehearseInBrowser } from '../rehearsal/rehearse-in-browser.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { parseCommandLine } from './command-line.ts';
-import { runCommand } from './run-command.ts';
+import { type OriginOf, runCommand } from './run-command.ts';
 
 export interface CliSurroundings {
   /** The folder that contains the remotes' folders. */
@@ -12,6 +14,9 @@ export interface CliSurroundings {
   readonly print?: (line: string) => void;
   readonly progress?: (line: string) => void;
   readonly releaseReason?: string | undefined;
+  readonly originOf?: OriginOf | undefined;
+  /** Opens a release before its visitors do. Default: in a browser of this machine. */
+  readonly rehearse?: Rehearse;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -35,6 +40,8 @@ export async function runReleasesCli(
       place: env.RELEASES_BUCKET || env.RELEASES_DIR || join(dataDirOf(root, env), 'releases'),
       progress: isJson ? () => {} : progress,
       releaseReason: surroundings.releaseReason,
+      originOf: surroundings.originOf,
+      rehearse: surroundings.rehearse ?? rehearseInBrowser(env),
     });
     if (!isJson) progress('');
     print(isJson ? JSON.stringify(answer.data) : answer.lines.join('\n'));

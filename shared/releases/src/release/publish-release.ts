@@ -24,13 +24,15 @@ export interface PublishOptions {
   /** Also looks at every file of a release that was published before, and completes it. */
   readonly repairs?: boolean;
   readonly onProgress?: (done: number, total: number) => void;
+  /** Throws to stop the publication. By then every file is checked, and the release is not complete. */
+  readonly approve?: (descriptor: RemoteDescriptor) => Promise<void>;
 }
 
 /** Puts a built remote into the store, permanently. No visitor gets it before it is made live. */
 export async function publishRelease(
   store: ReleaseStore,
   distFolder: string,
-  { name, repairs = false, onProgress }: PublishOptions = {},
+  { name, repairs = false, onProgress, approve }: PublishOptions = {},
 ): Promise<PublishedRelease> {
   const descriptor = await readBuiltDescriptor(distFolder);
   if (name && name !== descriptor.name)
@@ -52,6 +54,7 @@ export async function publishRelease(
     done += 1;
     onProgress?.(done, files.length);
   });
+  await approve?.(descriptor);
   if (!wasPublished && !(await writeRelease(store, descriptor))) await isPublished(store, descriptor);
   return summary(descriptor, wasPublished ? 'unchanged' : 'published');
 }

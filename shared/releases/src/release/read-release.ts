@@ -67,7 +67,7 @@ export async function refuseUngranted(store: ReleaseStore, descriptor: RemoteDes
   refuseBeyondGrants(descriptor, team.name, team.grants);
 }
 
-async function signersOf(store: ReleaseStore, name: string) {
+export async function signersOf(store: ReleaseStore, name: string) {
   const team = ownerOf(await store.trust.newest(), name);
   const signers = await store.keys.signers(team?.keyIds ?? []);
   if (!team || signers.length === 0) throw noKeyFor(name, team?.name);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ReleaseError } from '../release-error.ts';
 
 /** A kind is part of the signed bytes, so that one kind of document is never accepted as another. */
-export type DocumentKind = 'release' | 'channels';
+export type DocumentKind = 'release' | 'channels' | 'preview' | 'inspection' | 'provenance';
 
 /** A key's id is the public key itself, in hex: it cannot name another key. */
 export const KEY_ID = /^[0-9a-f]{64}$/;

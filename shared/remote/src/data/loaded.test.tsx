@@ -74,7 +74,7 @@ describe('Loaded', () => {
     await screen.findByText('"content"');
     fake.answer = () => refusal(403);
     await userEvent.click(screen.getByRole('button', { name: 'refresh' }));
-    expect((await screen.findByRole('status')).textContent).toMatch(/les données datent de \d\d:\d\d/);
+    expect((await screen.findByRole('status')).textContent).toMatch(/les données datent de \d{1,2}\u00a0h/);
     screen.getByText('"content"');
     fake.answer = () => Response.json('new content');
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));

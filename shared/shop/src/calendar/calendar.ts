@@ -1,3 +1,4 @@
+export { type DeliveryDays, deliveryPromise } from './delivery-promise.ts';
 export { type DateStyle, formatDate, formatDayAndHours, formatHours } from './format-date.ts';
 export { addDays, addWorkingDays, isWorkingDay, parisTime } from './french-calendar.ts';
 export {

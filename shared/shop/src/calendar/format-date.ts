@@ -18,6 +18,8 @@ const styles = {
   shortWeekday: { weekday: 'short', ...dayAndMonth },
   /** `vendredi 20 novembre 2026` */
   fullDay: { dateStyle: 'full' },
+  /** `ven. 20 nov.` */
+  dayOfWeekAndMonth: { weekday: 'short', day: 'numeric', month: 'short' },
   /** `ven. 20` */
   dayOfWeek: { weekday: 'short', day: 'numeric' },
   /** `20 nov.` */
@@ -28,17 +30,17 @@ const styles = {
   dayOfMonth: { day: 'numeric' },
   /** `nov.` */
   month: { month: 'short' },
-  /** `20 novembre 2026 à 10:41` */
+  /** `20 novembre 2026 à 10 h 41` */
   moment: { dateStyle: 'long', timeStyle: 'short' },
-  /** `20 nov. 2026, 10:41` */
+  /** `20 nov. 2026, 10 h 41` */
   mediumMoment: { dateStyle: 'medium', timeStyle: 'short' },
-  /** `20/11/2026 10:41` */
+  /** `20/11/2026 10 h 41` */
   shortMoment: { dateStyle: 'short', timeStyle: 'short' },
-  /** `20 nov., 10:41` */
+  /** `20 nov., 10 h 41` */
   monthMoment: { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
-  /** `vendredi 20 novembre à 10:41` */
+  /** `vendredi 20 novembre à 10 h 41` */
   weekdayMoment: { weekday: 'long', ...dayAndMonth, hour: 'numeric', minute: '2-digit' },
-  /** `10:41` */
+  /** `10 h 41` */
   clock: { timeStyle: 'short' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -46,6 +48,7 @@ export type DateStyle = keyof typeof styles;
 
 /** French writes `1er décembre`, and Intl does not. */
 const FIRST_OF_MONTH = /(?<!\d)1(?=\u00a0\p{L})/u;
+const CLOCK = /\d{1,2}:\d{2}/;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -54,16 +57,22 @@ const formats = new Map<string, Intl.DateTimeFormat>();
  * beside it.
  */
 export function formatDate(at: string | number | Date, locale: Locale, style: DateStyle = 'day'): string {
+  const text = formatWithClock(at, locale, style).replace(/(?<=\d) (?=\p{L})|(?<=\p{L}\.?) (?=\d)/gu, '\u00a0');
+  // The clock comes last: `1 h 14` is no first of the month.
+  const day = locale === 'fr' ? text.replace(FIRST_OF_MONTH, '1er') : text;
+  return day.replace(CLOCK, (time) => timeText(time, locale));
+}
+
+function formatWithClock(at: string | number | Date, locale: Locale, style: DateStyle): string {
   const key = `${locale} ${style}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(tags[locale], { timeZone: SHOP_ZONE, ...styles[style] });
   formats.set(key, format);
-  const text = format.format(new Date(at)).replace(/(?<=\d) (?=\p{L})|(?<=\p{L}\.?) (?=\d)/gu, '\u00a0');
-  return locale === 'fr' ? text.replace(FIRST_OF_MONTH, '1er') : text;
+  return format.format(new Date(at));
 }
 
 /** The hours of a market in the shop's time zone: `9 h – 13 h 30` or `9 am – 1.30 pm`. */
 export const formatHours = (startsAt: string, endsAt: string, locale: Locale): string =>
-  formatPeriod(formatDate(startsAt, 'en', 'clock'), formatDate(endsAt, 'en', 'clock'), locale);
+  formatPeriod(formatWithClock(startsAt, 'en', 'clock'), formatWithClock(endsAt, 'en', 'clock'), locale);
 
 /** `dimanche 6 décembre, 9 h – 13 h 30`. */
 export const formatDayAndHours = (startsAt: string, endsAt: string, locale: Locale): string =>

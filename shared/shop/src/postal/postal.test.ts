@@ -4,6 +4,7 @@ import {
   addressLines,
   deliveryCountries,
   isPostalCode,
+  normalizePostalCode,
   placeLine,
   readPostalAddress,
   zoneOf,
@@ -27,6 +28,21 @@ describe('a postal code', () => {
   it('is accepted as typed in a country without delivery', () => {
     expect(isPostalCode('IE', 'D02 AF30')).toBe(true);
   });
+});
+
+describe('a typed postal code', () => {
+  it.each([
+    ['FR', '49 100', '49100'],
+    ['FR', ' 49100 ', '49100'],
+    ['FR', 'F-49100', '49100'],
+    ['FR', 'fr 49.100', '49100'],
+    ['FR', '2A004', '20004'],
+    ['FR', '2b 200', '20200'],
+    ['BE', 'B-1000', '1000'],
+    ['LU', 'L-1234', '1234'],
+    ['FR', '4910', '4910'],
+    ['IE', 'D02 AF30', 'D02 AF30'],
+  ])('in %s, %s becomes %s', (country, typed, code) => expect(normalizePostalCode(country, typed)).toBe(code));
 });
 
 describe('the countries of an address', () => {

@@ -21,6 +21,19 @@ export function isPostalCode(country: string, postalCode: string): boolean {
   return zoneOf(country, postalCode) === undefined || /^\d{4}$/.test(postalCode);
 }
 
+/**
+ * A postal code as people type it: `49 100`, `F-49100` and, in Corsica, `2A004`. A text that does not become a postal
+ * code stays as typed.
+ */
+export function normalizePostalCode(country: string, typed: string): string {
+  const bare = typed
+    .toUpperCase()
+    .replace(/[\s.\u00a0-]/g, '')
+    .replace(/^(?:FR?|BE?|LU?|CH|MC)(?=\d)/, '')
+    .replace(/^2[AB](?=\d{3}$)/, '20');
+  return isPostalCode(country, bare) && zoneOf(country, bare) ? bare : typed;
+}
+
 export interface PostalAddress {
   readonly street: string;
   readonly postalCode: string;

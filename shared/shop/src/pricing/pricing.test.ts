@@ -1,36 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { discountCents, priceLine, shareOut, totalsOf, vatWithin } from './pricing.ts';
-
-const bundle = { quantity: 9, priceCents: 390 };
-
-describe('priceLine', () => {
-  it('takes the price of the bundle where the quantity is a multiple of it', () => {
-    expect(priceLine({ quantity: 18, productPriceCents: 450, bundle })).toEqual({
-      unitPriceCents: 390,
-      totalCents: 7020,
-      source: 'bundle',
-      missesBundle: false,
-    });
-  });
-
-  it.each([1, 8, 10, 17])('falls back to the usual price for %i magnets in sets of nine, and says so', (quantity) => {
-    const price = priceLine({ quantity, productPriceCents: 450, variantPriceCents: 500, bundle });
-    expect(price).toMatchObject({ unitPriceCents: 500, source: 'variant', missesBundle: true });
-  });
-
-  it('takes the price of the product where the variant has none', () => {
-    expect(priceLine({ quantity: 2, productPriceCents: 450, variantPriceCents: null })).toMatchObject({
-      totalCents: 900,
-      source: 'product',
-      missesBundle: false,
-    });
-  });
-
-  it('takes a variant that is free at its word', () => {
-    expect(priceLine({ quantity: 2, productPriceCents: 450, variantPriceCents: 0 }).totalCents).toBe(0);
-  });
-});
+import { discountCents, shareOut, totalsOf, vatWithin } from './pricing.ts';
 
 describe('discountCents', () => {
   it.each([

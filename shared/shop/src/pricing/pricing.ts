@@ -2,47 +2,6 @@
  * The cost of an order, as pure functions over integer cents. The cart and the server run this same code. Prices
  * include VAT.
  */
-export interface PricedBundle {
-  quantity: number;
-  priceCents: number;
-}
-
-export interface LineToPrice {
-  quantity: number;
-  productPriceCents: number;
-  variantPriceCents?: number | null | undefined;
-  bundle?: PricedBundle | null | undefined;
-}
-
-export type PriceSource = 'bundle' | 'variant' | 'product';
-
-export interface LinePrice {
-  unitPriceCents: number;
-  totalCents: number;
-  source: PriceSource;
-  /**
-   * A bundle was chosen, but the quantity is not a multiple of it. The bundle price does not apply, and the customer
-   * sees why.
-   */
-  missesBundle: boolean;
-}
-
-/**
- * The bundle's price per magnet when the quantity is a multiple of the bundle; else the variant's price, else the
- * product's.
- */
-export function priceLine({ quantity, productPriceCents, variantPriceCents, bundle }: LineToPrice): LinePrice {
-  const holdsBundle = bundle != null && quantity > 0 && quantity % bundle.quantity === 0;
-  const source: PriceSource = holdsBundle ? 'bundle' : variantPriceCents == null ? 'product' : 'variant';
-  const unitPriceCents = holdsBundle ? bundle.priceCents : (variantPriceCents ?? productPriceCents);
-  return {
-    unitPriceCents,
-    totalCents: unitPriceCents * quantity,
-    source,
-    missesBundle: bundle != null && !holdsBundle,
-  };
-}
-
 export interface Discount {
   type: 'percentage' | 'fixed';
   /** Whole percent, or cents when fixed. */

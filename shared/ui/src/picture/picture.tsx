@@ -39,7 +39,8 @@ export function Picture({ source, alt, sizes, isPriority = false, ratio, classNa
         decoding={isPriority ? 'sync' : 'async'}
         fetchPriority={isPriority ? 'high' : 'auto'}
         {...rest}
-        {...{ srcSet, sizes, src, width, height }}
+        {...(srcSet && { srcSet, sizes })}
+        {...{ src, width, height }}
         alt={alt}
         className={classNames(styles.image, className)}
         style={{ aspectRatio: ratio, backgroundImage: placeholder && `url("${placeholder}")`, ...style }}

@@ -1,5 +1,5 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './tabs.module.css';
 
@@ -24,6 +24,7 @@ export interface TabsProps {
 
 /** Panels with one visible at a time. The others stay in the page, hidden, so that a crawler reads them. */
 export function Tabs({ label, items, value, defaultValue, onValueChange, className, ref }: TabsProps) {
+  const id = useId();
   return (
     <Base.Root
       ref={ref}
@@ -34,14 +35,14 @@ export function Tabs({ label, items, value, defaultValue, onValueChange, classNa
     >
       <Base.List className={styles.list} aria-label={label} activateOnFocus>
         {items.map((item) => (
-          <Base.Tab key={item.value} value={item.value} className={styles.tab}>
+          <Base.Tab key={item.value} value={item.value} className={styles.tab} aria-controls={`${id}${item.value}`}>
             {item.label}
             {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
           </Base.Tab>
         ))}
       </Base.List>
       {items.map((item) => (
-        <Base.Panel key={item.value} value={item.value} className={styles.panel} keepMounted>
+        <Base.Panel key={item.value} id={`${id}${item.value}`} value={item.value} className={styles.panel} keepMounted>
           {item.content}
         </Base.Panel>
       ))}

@@ -33,4 +33,17 @@ describe('takePhoto', () => {
     const twice = await takePhoto(once?.original ?? Buffer.alloc(0));
     expect(await colourOf(twice?.original)).toEqual(await colourOf(once?.original));
   });
+
+  it('takes a TIFF of one page, and refuses one of several', async () => {
+    const page = await coloured(214, 126, 44).tiff({ compression: 'lzw' }).toBuffer();
+    const taken = await takePhoto(page);
+    expect(taken).toMatchObject({ ...size, mime: 'image/png' });
+    expect(await colourOf(taken?.original)).toEqual([214, 126, 44]);
+    const raw = { width: 64, height: 128, channels: 3, pageHeight: 64 } as const;
+    const pages = await sharp(Buffer.alloc(64 * 128 * 3), { raw })
+      .tiff()
+      .toBuffer();
+    expect((await sharp(pages).metadata()).pages).toBe(2);
+    expect(await takePhoto(pages)).toBeUndefined();
+  });
 });

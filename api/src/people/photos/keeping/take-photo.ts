@@ -16,6 +16,8 @@ export interface TakenPhoto {
 const signatures = [
   { format: 'jpeg', bytes: [0xff, 0xd8, 0xff] },
   { format: 'png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { format: 'tiff', bytes: [0x49, 0x49, 0x2a, 0] },
+  { format: 'tiff', bytes: [0x4d, 0x4d, 0, 0x2a] },
 ] as const;
 
 /** A larger PNG would take too long to encode. A high-quality JPEG shows no difference in print. */
@@ -33,7 +35,7 @@ export async function takePhoto(content: Buffer): Promise<TakenPhoto | undefined
     const { format, autoOrient, depth, hasProfile, pages = 1 } = await image.metadata();
     if (format !== kind.format || pages > 1) return undefined;
     const { width, height } = autoOrient;
-    const isLossless = format === 'png' && width * height <= losslessPixels;
+    const isLossless = format !== 'jpeg' && width * height <= losslessPixels;
     const original = await write(depth === 'uchar' || hasProfile ? image : await inEightBits(image), isLossless);
     return {
       sha256: createHash('sha256').update(content).digest('hex'),

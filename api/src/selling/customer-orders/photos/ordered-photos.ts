@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import { type PhotoRow, photoErrors, usablePhotos } from '../../../people/index.ts';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { Refusal } from '../../../platform/text/refusal.ts';
-import type { PricedLine } from '../../quote/price-cart.ts';
+import { type PricedLine, partsByLine } from '../../quote/price-cart.ts';
+import { dealPhotos } from './deal-photos.ts';
 
 type Item = z.output<typeof orderCreateSchema>['items'][number];
 type ItemPhoto = Item['photos'][number];
@@ -32,22 +33,34 @@ export async function checkPhotos(
   const ids = items.flatMap(({ photos }) => photos.map(({ photoId }) => photoId));
   const known = await usablePhotos(db, ids, owners);
   const checked = new Map<number, CheckedPhoto[]>();
-  for (const [place, line] of lines.entries()) {
-    const photos = items[place]?.photos ?? [];
-    const count = checkCount(line, photos);
+  for (const parts of partsByLine(lines)) {
+    const [line] = parts;
+    if (!line) continue;
+    const photos = items[line.place]?.photos ?? [];
+    const quantities = parts.map(({ item }) => item.quantity);
+    const count = checkCount(line, { photos, quantity: sumOf(quantities) });
     if (count) return count;
     const crops = checkCrops(line, photos, known);
     if (crops instanceof Refusal) return crops;
-    checked.set(place, crops);
+    for (const [index, dealt] of dealPhotos(crops, quantities).entries())
+      checked.set(lines.indexOf(line) + index, dealt);
   }
   return checked;
 }
 
-function checkCount({ item, offer }: PricedLine, photos: readonly ItemPhoto[]): Refusal | undefined {
-  const copies = photos.reduce((sum, photo) => sum + photo.copies, 0);
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
+
+interface LinePhotos {
+  photos: readonly ItemPhoto[];
+  /** Magnets of the whole line. */
+  quantity: number;
+}
+
+function checkCount({ item, offer }: PricedLine, { photos, quantity }: LinePhotos): Refusal | undefined {
+  const copies = sumOf(photos.map((photo) => photo.copies));
   if (!offer.isPersonalised) return copies === 0 ? undefined : photoErrors.PHOTO_COUNT_DIFFERS({ lineId: item.lineId });
   if (copies === 0) return photoErrors.PHOTOS_MISSING({ lineId: item.lineId });
-  return copies === item.quantity ? undefined : photoErrors.PHOTO_COUNT_DIFFERS({ lineId: item.lineId });
+  return copies === quantity ? undefined : photoErrors.PHOTO_COUNT_DIFFERS({ lineId: item.lineId });
 }
 
 function checkCrops(

@@ -9,6 +9,8 @@ import { AmountForm } from '../sale/amount-form.tsx';
 import type { OpenedTill } from '../use-till.ts';
 import { CashCount, type Counts, countedCents, piecesOf } from './cash-count.tsx';
 import styles from './closing.module.css';
+import { ClosingHead } from './closing-head.tsx';
+import { PerpetualTotal } from './perpetual-total.tsx';
 import { XReport } from './x-report.tsx';
 
 interface ClosingScreenProps {
@@ -40,6 +42,7 @@ export function ClosingScreen({ opened, till }: ClosingScreenProps) {
   };
   return (
     <div className={styles.closing}>
+      <ClosingHead records={opened.facts.records} totals={totals} />
       <section className={styles.panel}>
         <h2>{t('till.counted')}</h2>
         <CashCount counts={counts} onCount={setCounts} />
@@ -82,8 +85,12 @@ export function ClosingScreen({ opened, till }: ClosingScreenProps) {
           </div>
         )}
       </section>
-      <XReport totals={totals} />
+      <div className={styles.totals}>
+        <XReport totals={totals} />
+        <PerpetualTotal facts={opened.facts} />
+      </div>
       <footer className={styles.bar}>
+        {opened.facts.waiting > 0 && <p>{t('till.closeOffline')}</p>}
         {isFailed && <Notice tone="danger">{t('till.full')}</Notice>}
         <Button variant="secondary" size="large" icon={<Printer size={20} />} onClick={() => print()}>
           {t('till.xReport')}

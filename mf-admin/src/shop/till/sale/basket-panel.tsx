@@ -23,6 +23,7 @@ import {
   withQuantity,
 } from '../basket.ts';
 import { AmountForm } from './amount-form.tsx';
+import { CustomerPhoto } from './customer-photo.tsx';
 import styles from './sale.module.css';
 
 interface BasketPanelProps {
@@ -172,6 +173,7 @@ function More({ basket, vatRate, onChange }: MoreProps) {
           {t('till.discount')}
         </Button>
       )}
+      <CustomerPhoto />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useLocale } from '@aimante/remote';
-import { emailPattern } from '@aimante/shop/email';
 import { piecesFor } from '@aimante/shop/till';
-import { Button, IconButton, Select, Switch, TextField } from '@aimante/ui';
+import { Button, IconButton, Switch } from '@aimante/ui';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Check from 'lucide-react/icons/check';
 import Delete from 'lucide-react/icons/delete';
@@ -10,6 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { toCents, useFormat } from '../../../numbers/format.ts';
 import { type Basket, countOf, totalOf } from '../basket.ts';
 import type { Payments } from '../drafts.ts';
+import { emptyReceipt, isReceiptRight, ReceiptFields, receiptOf } from '../ticket/receipt-fields.tsx';
+import { TillKey } from '../till-key.tsx';
 import styles from './pay.module.css';
 
 export interface Receipt {
@@ -34,13 +35,11 @@ export function PayScreen({ way, basket, onBack, onPay }: PayScreenProps) {
   const totalCents = totalOf(basket);
   const [typed, setTyped] = useState('');
   const [isPrinted, setIsPrinted] = useState(false);
-  const [email, setEmail] = useState('');
-  const [locale, setLocale] = useState(useLocale());
+  const [receipt, setReceipt] = useState({ ...emptyReceipt, locale: useLocale() });
   const isSplit = way === 'split';
   const untyped = isSplit ? 0 : totalCents;
   const givenCents = typed === '' ? untyped : toCents(typed);
   const isRight = isSplit ? givenCents > 0 && givenCents < totalCents : givenCents >= totalCents;
-  const isEmailWrong = email.trim() !== '' && !emailPattern.test(email.trim());
   const changeCents = givenCents - totalCents;
   const press = (key: (typeof KEYS)[number]) =>
     setTyped((before) => (key === 'back' ? before.slice(0, -1) : withKey(before, key)));
@@ -79,32 +78,16 @@ export function PayScreen({ way, basket, onBack, onPay }: PayScreenProps) {
           checked={isPrinted}
           onChange={(event) => setIsPrinted(event.target.checked)}
         />
-        <TextField
-          label={t('till.receipt')}
-          type="email"
-          value={email}
-          error={isEmailWrong ? t('form.format') : undefined}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        {email !== '' && (
-          <Select
-            label={t('till.language')}
-            value={locale}
-            onChange={(event) => setLocale(event.target.value === 'en' ? 'en' : 'fr')}
-          >
-            <option value="fr">Français</option>
-            <option value="en">English</option>
-          </Select>
-        )}
+        <ReceiptFields receipt={receipt} onChange={setReceipt} />
         <Button
           size="large"
           icon={<Check size={22} />}
-          disabled={!isRight || isEmailWrong}
+          disabled={!isRight || !isReceiptRight(receipt)}
           onClick={() =>
             onPay({
               payments,
               ...(isSplit ? {} : { givenCents }),
-              receipt: { isPrinted, mail: email.trim() === '' ? undefined : { email: email.trim(), locale } },
+              receipt: { isPrinted, mail: receiptOf(receipt) },
             })
           }
         >
@@ -129,14 +112,13 @@ function QuickAmounts({ totalCents, givenCents, onChoose }: QuickAmountsProps) {
   return (
     <div className={styles.quick}>
       {quick.map((cents) => (
-        <button
+        <TillKey
           key={cents}
-          type="button"
           aria-pressed={givenCents === cents}
           onClick={() => onChoose((cents / 100).toFixed(2).replace('.', ','))}
         >
           {cents === totalCents ? t('till.exact') : format.euros(cents)}
-        </button>
+        </TillKey>
       ))}
     </div>
   );
@@ -147,14 +129,14 @@ function Keypad({ onPress }: { onPress: (key: (typeof KEYS)[number]) => void }) 
   return (
     <div className={styles.keys}>
       {KEYS.map((key) => (
-        <button
+        <TillKey
           key={key}
-          type="button"
+          className={styles.digit}
           onClick={() => onPress(key)}
           aria-label={key === 'back' ? t('till.erase') : key}
         >
           {key === 'back' ? <Delete size={26} aria-hidden="true" /> : key}
-        </button>
+        </TillKey>
       ))}
     </div>
   );

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Basket, EMPTY_BASKET, merged, quantityOf, totalOf, withItem } from '../basket.ts';
 import { type Payments, type SaleRecord, saleDraft, type Till, ticketOf } from '../drafts.ts';
-import { Ticket } from '../ticket.tsx';
+import { Ticket } from '../ticket/ticket.tsx';
 import type { OpenedTill } from '../use-till.ts';
 import { BasketPanel } from './basket-panel.tsx';
 import { PayScreen, type Receipt } from './pay-screen.tsx';

@@ -1,3 +1,4 @@
+import type { StoredRecord } from '@aimante/till';
 import { Button, IconButton, Notice, QuantityStepper, TextField } from '@aimante/ui';
 import Printer from 'lucide-react/icons/printer';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -6,18 +7,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../numbers/format.ts';
 import { type Correction, correctionDraft, linesBack, type SaleRecord, type Till, ticketOf } from '../drafts.ts';
-import { Ticket } from '../ticket.tsx';
+import { Ticket } from '../ticket/ticket.tsx';
 import type { OpenedTill } from '../use-till.ts';
+import { MailTicket } from './mail-ticket.tsx';
 import styles from './sales.module.css';
 
 interface SaleDetailProps {
   readonly opened: OpenedTill;
   readonly till: Till;
-  readonly record: SaleRecord | Correction;
+  readonly stored: StoredRecord;
   readonly onClose: () => void;
 }
 
-export function SaleDetail({ opened, till, record, onClose }: SaleDetailProps) {
+export function SaleDetail({ opened, till, stored, onClose }: SaleDetailProps) {
+  const record = stored.record as SaleRecord | Correction;
   const { t } = useTranslation();
   const format = useFormat();
   const [isPrinting, setIsPrinting] = useState(false);
@@ -40,6 +43,7 @@ export function SaleDetail({ opened, till, record, onClose }: SaleDetailProps) {
       <Button variant="secondary" icon={<Printer size={18} />} onClick={() => setIsPrinting(true)}>
         {t('till.print')}
       </Button>
+      <MailTicket key={stored.receipt?.email} opened={opened} stored={stored} />
       {record.kind === 'sale' ? <GiveBack opened={opened} till={till} sale={record} /> : <p>{record.reason}</p>}
       {isPrinting && <Ticket record={record} facts={opened.facts} onClose={() => setIsPrinting(false)} />}
     </section>
@@ -52,7 +56,7 @@ const reasons = ['quantity', 'left', 'return'] as const;
 function GiveBack({ opened, till, sale }: { opened: OpenedTill; till: Till; sale: SaleRecord }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const before = opened.facts.records.flatMap(({ record }) =>
+  const before = opened.facts.kept.flatMap(({ record }) =>
     'corrects' in record && record.corrects === sale.id ? [record] : [],
   );
   const [quantities, setQuantities] = useState(sale.lines.map(({ quantity }) => (before.length > 0 ? 0 : quantity)));

@@ -1,4 +1,5 @@
-import type { StoredRecord } from '@aimante/till';
+import { type StoredRecord, withOffset } from '@aimante/till';
+import { Switch } from '@aimante/ui';
 import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
@@ -16,12 +17,14 @@ interface SalesScreenProps {
   readonly till: Till;
 }
 
-/** The sales since the till was opened: what is sent, what waits, what was corrected. */
+/** The sales since the till was opened, or all that this tablet keeps: what is sent, what waits, what was corrected. */
 export function SalesScreen({ opened, till }: SalesScreenProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [chosen, setChosen] = useState<number>();
-  const rows = soldRecords(opened.facts.records);
+  const [isAll, setIsAll] = useState(false);
+  const { records, kept } = opened.facts;
+  const rows = soldRecords(isAll ? kept : records);
   const totals = totalsOf(till.session, opened.facts.records);
   const open = rows.find(({ number }) => number === chosen);
   const voided = new Set(rows.flatMap(({ record }) => (record.kind === 'void' ? [record.corrects] : [])));
@@ -37,6 +40,9 @@ export function SalesScreen({ opened, till }: SalesScreenProps) {
           </div>
           <strong>{format.euros(totals.totalCents)}</strong>
         </header>
+        {kept.length > records.length && (
+          <Switch label={t('till.earlier')} checked={isAll} onChange={(event) => setIsAll(event.target.checked)} />
+        )}
         {rows.length === 0 && <p>{t('till.noSales')}</p>}
         <ul>
           {rows.map((row) => (
@@ -52,13 +58,7 @@ export function SalesScreen({ opened, till }: SalesScreenProps) {
         </ul>
       </section>
       {open && (
-        <SaleDetail
-          key={open.number}
-          opened={opened}
-          till={till}
-          record={open.record as SaleRecord | Correction}
-          onClose={() => setChosen(undefined)}
-        />
+        <SaleDetail key={open.number} opened={opened} till={till} stored={open} onClose={() => setChosen(undefined)} />
       )}
     </div>
   );
@@ -76,6 +76,7 @@ function SaleRow({ row, isVoided, isOpen, onOpen }: SaleRowProps) {
   const format = useFormat();
   const record = row.record as SaleRecord | Correction;
   const isSale = record.kind === 'sale';
+  const isToday = record.at.slice(0, 10) === withOffset(new Date()).slice(0, 10);
   const [only] = record.payments;
   const way = record.payments.length === 1 && only ? only.way : 'split';
   const state = !isSale ? 'counter' : isVoided ? 'voided' : row.state === 'sent' ? 'sent' : 'waiting';
@@ -83,7 +84,7 @@ function SaleRow({ row, isVoided, isOpen, onOpen }: SaleRowProps) {
   return (
     <button type="button" className={styles.row} data-state={state} aria-pressed={isOpen} onClick={onOpen}>
       <b>{record.ticket}</b>
-      <span>{format.clock(Date.parse(record.at))}</span>
+      <span>{isToday ? format.clock(Date.parse(record.at)) : format.shortTime(record.at)}</span>
       <span className={styles.articles}>{record.lines.map(({ label }) => label).join(', ')}</span>
       <span>{t(`till.payment.${way}`)}</span>
       <b>{format.euros(isSale ? record.totalCents : -record.totalCents)}</b>

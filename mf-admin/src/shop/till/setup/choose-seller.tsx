@@ -1,9 +1,10 @@
-import { useSession } from '@aimante/remote';
+import { usePlatform, useSession } from '@aimante/remote';
 import { PIN_ROUNDS } from '@aimante/shop/till';
 import type { Seller } from '@aimante/till';
 import { Button, Notice, TextField } from '@aimante/ui';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TillKey } from '../till-key.tsx';
 import type { OpenedTill } from '../use-till.ts';
 import styles from './setup.module.css';
 
@@ -11,35 +12,37 @@ import styles from './setup.module.css';
 export function ChooseSeller({ opened }: { opened: OpenedTill }) {
   const { t } = useTranslation();
   const session = useSession();
-  const { facts, database, refresh } = opened;
+  const platform = usePlatform();
+  const { facts, database, look } = opened;
   const sellers = facts.stand?.sellers ?? [];
   const [chosen, setChosen] = useState<(typeof sellers)[number]>();
   const [pin, setPin] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   const sign = async (seller: Seller) => {
     await database.setFact('seller', seller);
-    await refresh().catch(() => undefined);
+    await look();
   };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!chosen) return;
     const isRight = (await hashPin(pin, chosen.salt)) === chosen.pinHash;
     setIsWrong(!isRight);
-    if (isRight) await sign({ id: chosen.id, name: chosen.name });
+    if (!isRight) return;
+    await sign({ id: chosen.id, name: chosen.name });
+    // A helper sells and nothing else: the login of the administrator does not stay on the tablet.
+    if (session) await platform.session.logout();
   };
   return (
     <form className={styles.setup} onSubmit={(event) => void submit(event)} noValidate>
       <h2>{t('till.who')}</h2>
       <div className={styles.sellers}>
         {sellers.map((seller) => (
-          <button key={seller.id} type="button" aria-pressed={chosen === seller} onClick={() => setChosen(seller)}>
+          <TillKey key={seller.id} aria-pressed={chosen === seller} onClick={() => setChosen(seller)}>
             {seller.name}
-          </button>
+          </TillKey>
         ))}
         {session?.role === 'admin' && (
-          <button type="button" onClick={() => void sign({ id: null, name: t('till.owner') })}>
-            {t('till.owner')}
-          </button>
+          <TillKey onClick={() => void sign({ id: null, name: t('till.owner') })}>{t('till.owner')}</TillKey>
         )}
       </div>
       {sellers.length === 0 && session?.role !== 'admin' && <p>{t('till.noSellers')}</p>}

@@ -27,6 +27,7 @@ interface CartLineViewProps {
 
 export function CartLineView({ line, quoted, notices }: CartLineViewProps) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const [shown, setShown] = useState<number>();
   const [isEditing, setIsEditing] = useState(false);
   const name = quoted?.name ?? line.name ?? t(line.photos.length > 0 ? 'cart.line.unnamed' : 'cart.line.unnamedItem');
@@ -41,6 +42,14 @@ export function CartLineView({ line, quoted, notices }: CartLineViewProps) {
         <PlainItem line={line} quoted={quoted} />
       )}
       {!isLineGone && <QualityNote photos={line.photos} />}
+      {quoted?.nextStep && quoted.quantity === quantityOf(line) && (
+        <Notice tone="info">
+          {t('cart.line.nextStep', {
+            missing: quoted.nextStep.missing,
+            price: formatPrice(quoted.nextStep.unitPriceCents, locale),
+          })}
+        </Notice>
+      )}
       {isEditing && line.photos.length > 0 && <CopiesEditor line={line} />}
       {lost > 0 && <Notice tone="danger">{t('cart.line.lost', { count: lost })}</Notice>}
       {!isSold(line) && <Notice tone="danger">{t('cart.line.unknown')}</Notice>}
@@ -73,7 +82,6 @@ function LineHead({ line, quoted, name, isGone: isLineGone }: LineHeadProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const count = quantityOf(line);
-  const unitCents = quoted?.unitPriceCents ?? line.unitPriceCents;
   return (
     <div className={styles.head}>
       <div>
@@ -93,16 +101,29 @@ function LineHead({ line, quoted, name, isGone: isLineGone }: LineHeadProps) {
             cents={quoted && quoted.quantity === count ? quoted.totalCents : lineTotalCents(line)}
             locale={locale}
           />
-          <span>
-            {t(line.photos.length > 0 ? 'cart.line.calculation' : 'cart.line.itemCalculation', {
-              count,
-              price: formatPrice(unitCents, locale),
-            })}
-          </span>
+          {partsOf(line, quoted).map(({ name: set, quantity, unitPriceCents }) => (
+            <span key={`${quantity} ${unitPriceCents}`}>
+              {set && `${set} · `}
+              {t(line.photos.length > 0 ? 'cart.line.calculation' : 'cart.line.itemCalculation', {
+                count: quantity,
+                price: formatPrice(unitPriceCents, locale),
+              })}
+            </span>
+          ))}
         </p>
       )}
     </div>
   );
+}
+
+/** The prices of the shop, as soon as they are known for this quantity. */
+function partsOf(
+  line: CartLine,
+  quoted: QuoteLine | undefined,
+): readonly Pick<QuoteLine['parts'][number], 'name' | 'quantity' | 'unitPriceCents'>[] {
+  const quantity = quantityOf(line);
+  if (quoted?.quantity === quantity && quoted.parts.length > 1) return quoted.parts;
+  return [{ name: null, quantity, unitPriceCents: quoted?.unitPriceCents ?? line.unitPriceCents }];
 }
 
 /** A product without photos: its picture and quantity. */

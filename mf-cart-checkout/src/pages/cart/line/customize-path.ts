@@ -2,7 +2,7 @@ import type { CartLine } from '../../../cart/cart.ts';
 
 interface CropperTarget {
   readonly slug: string | undefined;
-  /** Without an account, photos are cropped in the free tool. */
+  /** Without an account, photos are cropped on the page for guests. */
   readonly hasAccount: boolean;
 }
 
@@ -18,8 +18,9 @@ export function customizePath(
   { slug, hasAccount }: CropperTarget,
 ): string {
   const choice = new URLSearchParams({ line: lineId });
-  if (!hasAccount) return `/photo-cropper?${choice}`;
   if (variantId !== null) choice.set('variant', variantId);
   if (bundleId !== null) choice.set('bundle', bundleId);
-  return `/products/${encodeURIComponent(slug ?? productId)}/customize?${choice}`;
+  const product = encodeURIComponent(slug ?? productId);
+  if (!hasAccount) return `/products/${product}/customize/guest?${choice}`;
+  return `/products/${product}/customize?${choice}`;
 }

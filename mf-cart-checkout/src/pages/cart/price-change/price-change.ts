@@ -1,6 +1,6 @@
-import type { Quote } from '@aimante/api-contract/checkout';
-import type { Cart } from '../../../cart/cart.ts';
-import { totalsOfCart } from '../../../cart/cart-totals.ts';
+import type { Quote, QuoteLine } from '@aimante/api-contract/checkout';
+import { type Cart, type CartLine, quantityOf } from '../../../cart/cart.ts';
+import { lineTotalCents } from '../../../cart/cart-totals.ts';
 
 export interface PriceChange {
   readonly beforeCents: number;
@@ -9,14 +9,20 @@ export interface PriceChange {
 
 /**
  * The difference between the cart's and the shop's price for the same lines. The discount is left out, because only the
- * shop knows it. An unavailable line has no price to compare.
+ * shop knows it. An unavailable line has no price to compare. A line at the price of its magnets is unchanged: sets only
+ * make it cheaper.
  */
 export function priceChange(cart: Cart, quote: Quote): PriceChange | undefined {
-  const quoted = new Set(quote.lines.map(({ lineId }) => lineId));
-  const lines = cart.lines.filter(({ lineId }) => quoted.has(lineId));
-  const beforeCents = totalsOfCart({ ...cart, lines }).subtotalCents;
+  const quoted = new Map(quote.lines.map((line) => [line.lineId, line]));
+  const beforeCents = cart.lines.reduce((sum, line) => sum + knownCents(line, quoted.get(line.lineId)), 0);
   const afterCents = quote.subtotalCents;
   return beforeCents === afterCents ? undefined : { beforeCents, afterCents };
+}
+
+function knownCents(line: CartLine, quoted: QuoteLine | undefined): number {
+  if (!quoted) return 0;
+  const isKnown = quoted.parts.some(({ unitPriceCents }) => unitPriceCents === line.unitPriceCents);
+  return isKnown && quoted.quantity === quantityOf(line) ? quoted.totalCents : lineTotalCents(line);
 }
 
 export function quotedPrices({ lines }: Quote): Map<string, number> {

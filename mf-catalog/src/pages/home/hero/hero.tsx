@@ -1,6 +1,7 @@
 import { Link } from '@aimante/remote';
 import { Button } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
+import { useDeliveryPromise } from '../../../delivery-promise/use-delivery-promise.ts';
 import { heroPicture } from '../../../pictures/hero.ts';
 import { heroPhonePicture } from '../../../pictures/hero-phone.ts';
 import { DESKTOP, HERO_SIZES } from '../../../pictures/hero-screens.ts';
@@ -8,6 +9,7 @@ import styles from './hero.module.css';
 
 export function Hero() {
   const { t } = useTranslation();
+  const promise = useDeliveryPromise();
   return (
     <div className={styles.edges}>
       <section className={styles.hero} aria-labelledby="home-title">
@@ -16,7 +18,9 @@ export function Hero() {
           <h1 id="home-title" className={styles.title} tabIndex={-1}>
             {t('home.hero.title')}
           </h1>
-          <p className={styles.text}>{t('home.hero.text')}</p>
+          <p className={styles.text}>
+            {t('home.hero.text')} {promise && <strong>{promise}</strong>}
+          </p>
           <div className={styles.actions}>
             <Button render={<Link to="/products" />}>{t('home.hero.products')}</Button>
             <Button variant="secondary" render={<Link to="/portfolio" />}>

@@ -1,10 +1,11 @@
 import type { Product } from '@aimante/api-contract/catalogue';
 import { useLocale } from '@aimante/remote';
-import { Coin, MagnetTile, Picture } from '@aimante/ui';
+import { Coin, MagnetTile, Notice, Picture } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { type Cut, cutOf } from '../../../catalogue/shape.ts';
 import { catPicture } from '../../../pictures/cat.ts';
 import { Section } from '../../../section/section.tsx';
+import { safetyOf } from './safety.ts';
 import styles from './true-size.module.css';
 
 const MM_IN_CM = 10;
@@ -17,7 +18,8 @@ export function TrueSize({ product }: { readonly product: Product }) {
   const facts = useFacts(product);
   const { magnetWidth, magnetHeight, printProfile } = product;
   const hasMagnet = magnetWidth !== null && magnetHeight !== null;
-  if (!hasMagnet && facts.length === 0) return null;
+  const safety = safetyOf(product, t('product.safety.text'));
+  if (!hasMagnet && facts.length === 0 && !safety) return null;
   return (
     <Section title={t(hasMagnet ? 'product.size.title' : 'product.size.titleWithout')} tone="sheet">
       <div className={styles.columns}>
@@ -31,6 +33,11 @@ export function TrueSize({ product }: { readonly product: Product }) {
               </div>
             ))}
           </dl>
+          {safety && (
+            <Notice role="note" title={t('product.safety.title')} className={styles.safety}>
+              {safety}
+            </Notice>
+          )}
         </div>
         {hasMagnet && (
           <Scene
@@ -45,12 +52,14 @@ export function TrueSize({ product }: { readonly product: Product }) {
   );
 }
 
-function useFacts({ material, dimensions, weight }: Product): readonly (readonly [string, string])[] {
+function useFacts({ material, dimensions, weight, specs }: Product): readonly (readonly [string, string])[] {
   const { t } = useTranslation();
   return [
     [t('product.facts.material'), material],
     [t('product.facts.dimensions'), dimensions],
+    [t('product.specs.thickness'), specs.thickness],
     [t('product.facts.weight'), weight === null ? null : t('product.facts.grams', { count: weight })],
+    [t('product.facts.care'), specs.care],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
 }
 

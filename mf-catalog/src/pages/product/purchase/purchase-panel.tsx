@@ -1,13 +1,15 @@
 import type { Bundle, Product } from '@aimante/api-contract/catalogue';
-import { Link, Slot, useLocale } from '@aimante/remote';
+import { Link, Slot, useLocale, useSession } from '@aimante/remote';
 import { Badge, formatPrice } from '@aimante/ui';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Store from 'lucide-react/icons/store';
 import Truck from 'lucide-react/icons/truck';
 import { useTranslation } from 'react-i18next';
+import { useDeliveryPromise } from '../../../delivery-promise/use-delivery-promise.ts';
 import type { Offer } from '../../../offer/offer.ts';
 import type { Selection } from '../../../offer/selection.ts';
+import { PriceSum } from './price-sum.tsx';
 import { PurchaseButton } from './purchase-button.tsx';
 import styles from './purchase-panel.module.css';
 import { purchaseWay } from './purchase-way.ts';
@@ -26,7 +28,9 @@ interface PurchasePanelProps {
 export function PurchasePanel({ product, bundles, offer, selection, onSelect }: PurchasePanelProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const way = purchaseWay(product, selection, offer);
+  const hasAccount = useSession() !== null;
+  const promise = useDeliveryPromise();
+  const way = purchaseWay(product, selection, { offer, hasAccount });
   return (
     <div className={styles.panel}>
       {product.category && (
@@ -47,7 +51,7 @@ export function PurchasePanel({ product, bundles, offer, selection, onSelect }: 
         <p aria-live="polite">
           <span className={styles.amount}>{formatPrice(offer.totalCents, locale)}</span>{' '}
           <span className={styles.sum}>
-            {t('product.total.sum', { quantity: offer.quantity, price: formatPrice(offer.unitCents, locale) })}
+            <PriceSum offer={offer} />
           </span>
         </p>
         {offer.points > 0 && (
@@ -58,7 +62,15 @@ export function PurchasePanel({ product, bundles, offer, selection, onSelect }: 
       <ul className={styles.promises}>
         <li>
           <Truck size={20} />
-          {t('product.promise.delivery')}
+          <span>
+            {t('product.promise.delivery')}
+            {promise && (
+              <>
+                {' · '}
+                <strong>{promise}</strong>
+              </>
+            )}
+          </span>
         </li>
         {product.isPersonalised && (
           <li>

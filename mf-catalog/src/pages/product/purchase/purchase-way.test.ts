@@ -11,15 +11,23 @@ const single: Selection = { bundleId: null, variantId: null, quantity: 3 };
 const nine: Selection = { ...single, bundleId: 'bundle-9' };
 const gift = { isPersonalised: false, magnetWidth: null, magnetHeight: null };
 
-function wayOf(over: Parameters<typeof aProduct>[0], selection = single, bundleStock = 40) {
+function wayOf(over: Parameters<typeof aProduct>[0], selection = single, { bundleStock = 40, hasAccount = true } = {}) {
   const product = aProduct({ id, ...over });
-  return purchaseWay(product, selection, offerOf(product, [aBundle({ stock: bundleStock })], selection));
+  const offer = offerOf(product, [aBundle({ stock: bundleStock })], selection);
+  return purchaseWay(product, selection, { offer, hasAccount });
 }
 
 describe('a selection', () => {
   it('with photos leads to the customiser, with the quantity of its bundle', () => {
     expect(wayOf({})).toEqual({ kind: 'photos', address: '/products/p/customize?quantity=3' });
     expect(wayOf({}, nine)).toEqual({ kind: 'photos', address: '/products/p/customize?bundle=bundle-9&quantity=9' });
+  });
+
+  it('keeps its options on the page for guests', () => {
+    expect(wayOf({}, nine, { hasAccount: false })).toEqual({
+      kind: 'photos',
+      address: '/products/p/customize/guest?bundle=bundle-9&quantity=9',
+    });
   });
 
   it('without photos goes into the cart as it is', () => {
@@ -50,8 +58,8 @@ describe('a selection', () => {
   });
 
   it('of a bundle counts the stock in bundles', () => {
-    expect(wayOf({ stock: 0 }, nine, 1).kind).toBe('photos');
-    expect(wayOf({}, nine, 0)).toMatchObject({ kind: 'closed', reason: 'outOfStock' });
+    expect(wayOf({ stock: 0 }, nine, { bundleStock: 1 }).kind).toBe('photos');
+    expect(wayOf({}, nine, { bundleStock: 0 })).toMatchObject({ kind: 'closed', reason: 'outOfStock' });
   });
 });
 

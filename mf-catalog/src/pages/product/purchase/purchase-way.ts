@@ -16,15 +16,20 @@ export type PurchaseWay =
 
 type Bought = Pick<Product, 'id' | 'name' | 'isPersonalised' | 'magnetWidth' | 'magnetHeight'>;
 
-export function purchaseWay(product: Bought, selection: Selection, offer: Offer): PurchaseWay {
+interface Buyer {
+  readonly offer: Offer;
+  /** The page with the cropper needs an account. A guest gets the equal page for guests. */
+  readonly hasAccount: boolean;
+}
+
+export function purchaseWay(product: Bought, selection: Selection, { offer, hasAccount }: Buyer): PurchaseWay {
   const { id, name, isPersonalised: needsPhotos, magnetWidth, magnetHeight } = product;
-  const { unitCents, quantity, stock } = offer;
+  const { unitCents, quantity, stock, isAvailable } = offer;
   const closed = { kind: 'closed', needsPhotos, stock } as const;
   if (needsPhotos && !(magnetWidth && magnetHeight)) return { ...closed, reason: 'noSize' };
   if (offer.level === 'none') return { ...closed, reason: 'outOfStock' };
-  // The stock of a bundle is counted in bundles, of which one is bought.
-  if (selection.bundleId === null && quantity > stock) return { ...closed, reason: 'beyondStock' };
-  if (needsPhotos) return { kind: 'photos', address: customiseAddress(id, { ...selection, quantity }) };
+  if (!isAvailable) return { ...closed, reason: 'beyondStock' };
+  if (needsPhotos) return { kind: 'photos', address: customiseAddress(id, { ...selection, quantity }, hasAccount) };
   const { variantId, bundleId } = selection;
   return { kind: 'item', item: { productId: id, name, variantId, bundleId, unitCents, quantity } };
 }

@@ -3,6 +3,7 @@ import { formatPrice } from '@aimante/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '../../../offer/offer.ts';
+import { PriceSum } from './price-sum.tsx';
 import { PurchaseButton } from './purchase-button.tsx';
 import type { PurchaseWay } from './purchase-way.ts';
 import styles from './sticky-bar.module.css';
@@ -22,11 +23,11 @@ export function StickyBar({ offer, way }: StickyBarProps) {
     <>
       <div ref={mark} data-live="" />
       {isPast && way.kind !== 'closed' && (
-        <aside className={styles.bar} aria-label={t('product.total.label')}>
+        <aside className={styles.bar} aria-label={t('product.total.label')} data-docked="">
           <p>
             <strong>{formatPrice(offer.totalCents, locale)}</strong>
             <span>
-              {t('product.total.sum', { quantity: offer.quantity, price: formatPrice(offer.unitCents, locale) })}
+              <PriceSum offer={offer} />
             </span>
           </p>
           <PurchaseButton way={way} size="medium" />

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { expect, test } from '../fixtures/test.ts';
+import { CropperPage } from '../pages/cropper-page.ts';
+
+// Photos are really decoded and encoded, which is slow on a busy machine.
+test.describe.configure({ timeout: 90_000 });
+
+const COLOUR = { r: 214, g: 126, b: 44 };
+/** Most that a channel may differ after a lossy format. */
+const MOST = 4;
+
+const picture = () => sharp({ create: { width: 900, height: 700, channels: 3, background: COLOUR } });
+
+/** A BMP of 24 bits, which sharp does not write. */
+function bmp(): Buffer {
+  const [width, height] = [900, 700];
+  const head = Buffer.alloc(54);
+  head.write('BM');
+  head.writeUInt32LE(54 + width * height * 3, 2);
+  head.writeUInt32LE(54, 10);
+  head.writeUInt32LE(40, 14);
+  head.writeInt32LE(width, 18);
+  head.writeInt32LE(height, 22);
+  head.writeUInt16LE(1, 26);
+  head.writeUInt16LE(24, 28);
+  return Buffer.concat([head, Buffer.alloc(width * height * 3, Buffer.from([COLOUR.b, COLOUR.g, COLOUR.r]))]);
+}
+
+const FORMATS: Readonly<Record<string, () => Promise<Buffer> | Buffer>> = {
+  webp: () => picture().webp({ quality: 95 }).toBuffer(),
+  avif: () => picture().avif({ quality: 90 }).toBuffer(),
+  gif: () => picture().gif().toBuffer(),
+  tiff: () => picture().tiff().toBuffer(),
+  bmp,
+};
+
+for (const [format, write] of Object.entries(FORMATS)) {
+  test(`a photo in ${format.toUpperCase()} is cropped, and keeps its colour`, async ({ page }) => {
+    const cropper = new CropperPage(page);
+    await cropper.openFreeTool();
+    const name = `plage.${format}`;
+    await page
+      .locator('[data-photo-picker]')
+      .setInputFiles({ name, mimeType: `image/${format}`, buffer: await write() });
+    await cropper.shown(name);
+    await cropper.validateAll();
+    const download = await cropper.download(/Télécharger le PNG/);
+    const { channels } = await sharp(await readFile(await download.path())).stats();
+    for (const [place, value] of Object.values(COLOUR).entries())
+      expect(Math.abs((channels[place]?.mean ?? 0) - value)).toBeLessThan(MOST);
+  });
+}

@@ -1,0 +1,110 @@
+import { type Browser, chromium } from '@playwright/test';
+import { freePorts } from '../commands/shop-process.ts';
+import { BROWSER_ARGUMENTS } from '../fixtures/browser.ts';
+import { intendToUse } from '../fixtures/intention.ts';
+import { nextBuild, readBuild } from '../release/stage/builds.ts';
+import { handmadeBuild } from '../release/stage/faulty-builds.ts';
+import { newVersion } from '../release/stage/places.ts';
+import { Stage } from '../release/stage/stage.ts';
+import { CODE_FAULTS, FAULTY_PAGE } from './containment/code-faults.ts';
+import { EXCEPTIONS } from './containment/exceptions.ts';
+import { transportFaults } from './containment/transport-faults.ts';
+import { type Seen, visitFault } from './containment/visit.ts';
+import { openOwnShop } from './shop/own-shop.ts';
+
+/**
+ * What a visitor sees of every fault in the code of a remote and in the transport of its files, in a real browser.
+ * `npm run proof -- containment "empties the body"` runs only the faults with these words.
+ */
+const wanted = process.argv.slice(2);
+const isWanted = (name: string) => wanted.length === 0 || wanted.some((words) => name.includes(words));
+const TABS = 3;
+
+interface Trial {
+  readonly name: string;
+  readonly run: (browser: Browser) => Promise<Seen>;
+}
+
+const ports = (await Promise.all([freePorts(), freePorts()])).flatMap(({ site, api }) => [site, api]);
+process.env.CORS_ORIGINS = ports.map((port) => `http://localhost:${port}`).join(',');
+const shop = await openOwnShop();
+const stage = await Stage.open({ dataDir: shop.dataDir, apiUrl: shop.apiUrl, ports });
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '', args: BROWSER_ARGUMENTS });
+
+const { descriptor } = await readBuild('mf-customizer');
+const faulty = handmadeBuild({ ...descriptor, version: newVersion(), fragments: [] }, FAULTY_PAGE);
+const slow = nextBuild(await readBuild('mf-catalog'), newVersion(), ['Nos magnets', 'Nos magnets bis']);
+for (const build of [faulty, slow]) {
+  await stage.release(build);
+  await stage.untilLive(build.descriptor.name, build.descriptor.version);
+}
+
+const code = CODE_FAULTS.filter(({ name }) => isWanted(name)).map(({ name, moment }) => ({
+  name,
+  run: (from: Browser) =>
+    visit(from, {
+      remote: 'mf-customizer',
+      path: `/photo-cropper?fault=${encodeURIComponent(name)}`,
+      version: faulty.descriptor.version,
+      presses: moment === 'click',
+    }),
+}));
+const transport = transportFaults(slow.descriptor)
+  .filter(({ name }) => isWanted(name))
+  .map(({ name, apply }) => ({
+    name,
+    run: (from: Browser) =>
+      visit(from, { remote: 'mf-catalog', path: '/products', version: slow.descriptor.version, presses: false }, apply),
+  }));
+await prove('code faults of a remote: the page goes on', code);
+await prove('transport faults of a remote: the page goes on', transport);
+await browser.close();
+await stage.close();
+await shop.end();
+process.disconnect?.();
+
+async function visit(
+  from: Browser,
+  fault: Parameters<typeof visitFault>[1],
+  apply: (context: Awaited<ReturnType<Browser['newContext']>>) => Promise<void> = async () => undefined,
+): Promise<Seen> {
+  const context = await from.newContext({ baseURL: stage.siteUrl, locale: 'fr-FR', serviceWorkers: 'block' });
+  try {
+    await intendToUse(context);
+    await apply(context);
+    return await visitFault(context, fault);
+  } finally {
+    // A frozen tab closes slowly.
+    void context.close().catch(() => undefined);
+  }
+}
+
+async function prove(proof: string, trials: readonly Trial[]): Promise<void> {
+  const queue = [...trials];
+  const rows: { fault: string; sees: string; page: string; afterwards: string }[] = [];
+  let lost = 0;
+  const lane = async () => {
+    for (let trial = queue.shift(); trial; trial = queue.shift()) {
+      const seen = await trial.run(browser).catch((error: unknown) => unseen(error));
+      const exception = EXCEPTIONS[trial.name];
+      if (!seen.isUsable && !exception) lost += 1;
+      rows.push({ fault: trial.name, ...rowOf(seen, exception) });
+      process.send?.({ type: 'proof', proof, tried: rows.length, lost });
+    }
+  };
+  await Promise.all(Array.from({ length: TABS }, lane));
+  console.table(rows);
+  const broken = rows.filter(({ page }) => page !== 'goes on');
+  console.log(`${proof}: ${rows.length - broken.length} of ${rows.length}.`);
+  for (const { fault } of broken) console.log(`- ${fault}: ${EXCEPTIONS[fault] ?? 'NOT EXPLAINED'}`);
+}
+
+function unseen(error: unknown): Seen {
+  return { page: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error), isUsable: false };
+}
+
+function rowOf({ page, isUsable, recoveredMs, afterwards = '' }: Seen, exception: string | undefined) {
+  if (isUsable) return { sees: page, page: 'goes on', afterwards };
+  const back = recoveredMs === undefined ? '' : `cart in a new tab after ${recoveredMs} ms, here ${afterwards}`;
+  return { sees: page, page: exception ? 'exception' : 'BROKEN', afterwards: back };
+}

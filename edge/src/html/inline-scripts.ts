@@ -1,0 +1,35 @@
+import type { ReleaseSet, RemoteDescriptor } from '@aimante/contract';
+import type { ReleaseFiles } from '../release-files/release-files.ts';
+import { shellFile } from './preloads.ts';
+import { SPECULATION_HASH } from './speculation-rules.ts';
+
+/** The code of the shell that pages contain, so that it runs without a request. */
+export interface InlineScripts {
+  readonly arrival: string | undefined;
+  readonly takeover: string | undefined;
+}
+
+const STARTS = ['arrival.', 'takeover.'] as const;
+
+export async function inlineScripts(
+  shell: RemoteDescriptor,
+  files: Pick<ReleaseFiles, 'read'>,
+): Promise<InlineScripts> {
+  const [arrival, takeover] = await Promise.all(
+    STARTS.map(async (start) => {
+      const name = shellFile(shell, start);
+      const file = name && (await files.read(shell, name, []));
+      return file ? file.body.toString() : undefined;
+    }),
+  );
+  return { arrival, takeover };
+}
+
+export function inlineHashes({ shell }: ReleaseSet): string[] {
+  const codes = STARTS.flatMap((start) => {
+    const name = shellFile(shell, start);
+    const integrity = name && shell.files[name]?.integrity;
+    return integrity ? [`'${integrity}'`] : [];
+  });
+  return shellFile(shell, 'takeover.') ? [...codes, SPECULATION_HASH] : codes;
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { StyleRule, StyleRules } from './style-rules.ts';
+
+export interface CriticalStyles {
+  readonly css: string;
+  /** As a source of the content security policy: `'sha256-…'`. */
+  readonly hash: string;
+}
+
+/** The rules of the sheets that can apply to this HTML, in the order of the sheets. */
+export function criticalStyles(sheets: readonly StyleRules[], html: string): CriticalStyles {
+  const known = classesIn(html);
+  const isUsed = ({ classes }: StyleRule) => classes.some((names) => names.every((name) => known.has(name)));
+  const rules = sheets.map((sheet) => written(sheet.rules.filter(isUsed)));
+  const animations = sheets.map(({ keyframes }, index) => {
+    const names = new Set(rules[index]?.match(/[\w-]+/g));
+    return written([...keyframes].filter(([name]) => names.has(name)).map(([, rule]) => rule));
+  });
+  const layers = [...new Set(sheets.flatMap((sheet) => sheet.layers))];
+  const order = layers.length > 0 ? `@layer ${layers.join(',')};` : '';
+  const css = [order, ...rules, ...animations].join('');
+  return { css, hash: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
+}
+
+function classesIn(html: string): ReadonlySet<string> {
+  return new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
+}
+
+/** Neighbours in the same at-rules share them. */
+function written(rules: readonly StyleRule[]): string {
+  const parts: string[] = [];
+  let open: readonly string[] = [];
+  for (const { around, css } of rules) {
+    const shared = around.findIndex((each, depth) => each !== open[depth]);
+    const kept = shared < 0 ? around.length : shared;
+    parts.push('}'.repeat(open.length - Math.min(kept, open.length)));
+    parts.push(...around.slice(kept).map((each) => `${each}{`), css);
+    open = around;
+  }
+  return parts.join('') + '}'.repeat(open.length);
+}
