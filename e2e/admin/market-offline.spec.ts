@@ -61,6 +61,7 @@ test('a whole market day without a network: each step survives a reload or a cra
   await test.step('sold by card, while another basket is set aside', async () => {
     await market.tile(PRODUCT).click();
     await desk.button('Mettre de côté').click();
+    await expect(desk.button(/^Reprendre/)).toBeVisible();
     await page.reload();
     await market.tile(PRODUCT).click();
     await desk.button('Carte').click();

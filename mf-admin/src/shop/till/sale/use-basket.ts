@@ -19,21 +19,26 @@ export function useBasket({ raw }: TillDatabase) {
   useEffect(() => {
     if (isRead.current) void raw.put('baskets', basket, CURRENT).catch(() => undefined);
   }, [raw, basket]);
+  // One transaction for both places: after a crash in between, no basket is there twice.
+  const begin = () => raw.transaction('baskets', 'readwrite', { durability: 'strict' });
   return {
     basket,
     setBasket,
     aside,
     async putAside() {
       const key = new Date().toISOString();
-      await raw.put('baskets', basket, key);
+      const { store, done } = begin();
+      await Promise.all([store.put(basket, key), store.put(EMPTY_BASKET, CURRENT), done]);
       setAside((keys) => [...keys, key]);
       setBasket(EMPTY_BASKET);
     },
     async takeBack(key: string) {
       const kept = (await raw.get('baskets', key)) as Basket | undefined;
-      await raw.delete('baskets', key);
+      if (!kept) return;
+      const { store, done } = begin();
+      await Promise.all([store.put(kept, CURRENT), store.delete(key), done]);
       setAside((keys) => keys.filter((each) => each !== key));
-      if (kept) setBasket(kept);
+      setBasket(kept);
     },
   };
 }
