@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { programOf } from '../gates/tool.ts';
-import { readTally, type Tally, tallyOfJest } from './tally.ts';
+import { failedFiles, readTally, type Tally, tallyOfJest } from './tally.ts';
 import type { StageOptions } from './test-system.ts';
+
+/** More files that fail are no chance. */
+const MOST_SECOND_TRIES = 10;
 
 /** All unit tests, or only those of the named packages and files. */
 export function runUnits(options: StageOptions, wanted: readonly string[]): Promise<Tally> {
@@ -10,7 +14,7 @@ export function runUnits(options: StageOptions, wanted: readonly string[]): Prom
     const path = join(options.root, word);
     return existsSync(path) ? `^${path.replaceAll(/[^\w/-]/g, '\\$&')}(/|$)` : word;
   };
-  return runJest(options, wanted.map(patternOf));
+  return wanted.length === 0 ? runTwice(options) : runJest(options, wanted.map(patternOf));
 }
 
 /** The unit tests of the files' own packages that import one of them. */
@@ -19,9 +23,27 @@ export function runRelatedUnits(options: StageOptions, sources: readonly string[
   return runJest(options, ['--findRelatedTests', '--passWithNoTests', ...files]);
 }
 
+/**
+ * A whole run tries the files that failed once more, one after the other. On a shared machine a failure may be chance,
+ * as it may be in the journeys. A run of named packages shows the first failure.
+ */
+async function runTwice(options: StageOptions): Promise<Tally> {
+  const tally = await runJest(options, []);
+  const failed = await failedFiles(reportOf(options));
+  if (failed.length === 0 || failed.length > MOST_SECOND_TRIES) return tally;
+  console.log(`A second try, one file after the other:\n${failed.map(({ name }) => `  ${name}`).join('\n')}`);
+  const again = await runJest(options, ['--runTestsByPath', ...failed.map(({ name }) => name), '--runInBand']);
+  const passedBefore = failed.reduce((sum, { passed }) => sum + passed, 0);
+  return { passed: tally.passed - passedBefore + again.passed, failed: again.failed };
+}
+
+const reportOf = ({ scratch }: StageOptions): string => join(scratch, 'jest.json');
+
 /** Jest runs our sources as native ES modules. */
-async function runJest({ root, children, scratch }: StageOptions, args: readonly string[]): Promise<Tally> {
-  const report = join(scratch, 'jest.json');
+async function runJest(options: StageOptions, args: readonly string[]): Promise<Tally> {
+  const { root, children } = options;
+  const report = reportOf(options);
+  await rm(report, { force: true });
   const jest = children.start({
     name: 'jest',
     script: programOf(root, { package: 'jest' }),

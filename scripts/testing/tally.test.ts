@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { readTally, sum, tallyOfJest, tallyOfPlaywright } from './tally.ts';
+import { failedFiles, readTally, sum, tallyOfJest, tallyOfPlaywright } from './tally.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aimante-tally-'));
 const report = join(folder, 'report.json');
@@ -27,6 +27,17 @@ describe('the tally', () => {
     writeFileSync(report, JSON.stringify({ numPassedTests: 2, numFailedTests: 0, numRuntimeErrorTestSuites: 0 }));
     expect(await readTally(report, 1, tallyOfJest)).toEqual({ passed: 2, failed: 1 });
     expect(await readTally(report, 0, tallyOfJest)).toEqual({ passed: 2, failed: 0 });
+  });
+
+  it('names the files that failed, for a second try', async () => {
+    const assertionResults = [{ status: 'passed' }, { status: 'failed' }];
+    const testResults = [
+      { name: 'good.test.ts', status: 'passed', assertionResults: [] },
+      { name: 'bad.test.ts', status: 'failed', assertionResults },
+    ];
+    writeFileSync(report, JSON.stringify({ testResults }));
+    expect(await failedFiles(report)).toEqual([{ name: 'bad.test.ts', passed: 1 }]);
+    expect(await failedFiles(join(folder, 'none.json'))).toEqual([]);
   });
 
   it('adds up', () => {

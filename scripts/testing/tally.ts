@@ -23,6 +23,25 @@ export function tallyOfJest(report: JestReport): Tally {
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }
 
+interface JestFiles {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string }[];
+  }[];
+}
+
+/** The test files that failed, and how many of their tests passed. */
+export async function failedFiles(report: string): Promise<{ name: string; passed: number }[]> {
+  const text = await readFile(report, 'utf8').catch(() => '{"testResults":[]}');
+  return (JSON.parse(text) as JestFiles).testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ name, assertionResults }) => ({
+      name,
+      passed: assertionResults.filter(({ status }) => status === 'passed').length,
+    }));
+}
+
 interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
   readonly errors: readonly unknown[];
