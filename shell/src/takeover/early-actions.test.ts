@@ -6,15 +6,20 @@ jest.useFakeTimers();
 const done: string[] = [];
 
 /** A page before its scripts have loaded. `listen` does what React does after it has hydrated a piece. */
-function servePage(): { press(name: string): void; listen(): void } {
+function servePage(): { press(name: string): Event; change(): void; listen(): void } {
   const page = document.implementation.createHTMLDocument();
-  page.body.innerHTML =
-    '<div data-remote="x"><button type="button">more</button><button type="button">add</button></div>';
+  page.body.innerHTML = `<div data-remote="x"><input>
+    <button type="button">more</button><button type="button">add</button><a href="/basket">go</a></div>`;
   keepEarlyActions(page);
   const piece = page.querySelector('[data-remote]') as HTMLElement;
-  const buttons = [...piece.querySelectorAll('button')];
+  const buttons = [...piece.querySelectorAll<HTMLElement>('button, a')];
   return {
-    press: (name) => buttons.find(({ textContent }) => textContent === name)?.click(),
+    press(name) {
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+      buttons.find(({ textContent }) => textContent === name)?.dispatchEvent(click);
+      return click;
+    },
+    change: () => piece.querySelector('input')?.dispatchEvent(new Event('change', { bubbles: true })),
     listen() {
       piece.addEventListener('click', ({ target }) => done.push((target as HTMLElement).textContent));
       piece.dispatchEvent(new Event('aimante:hydrated', { bubbles: true }));
@@ -51,4 +56,29 @@ it('runs a press at once where nothing waits', () => {
   page.listen();
   page.press('add');
   expect(done).toEqual(['add']);
+});
+
+it('keeps a link behind the presses that may change its address', async () => {
+  const page = servePage();
+  page.press('more');
+  expect(page.press('go').defaultPrevented).toBe(true);
+  page.listen();
+  page.press('go');
+  await jest.runAllTimersAsync();
+  expect(done).toEqual(['more', 'go', 'go']);
+});
+
+it('keeps a link behind a field that was changed early', async () => {
+  const page = servePage();
+  page.change();
+  page.press('go');
+  expect(done).toEqual([]);
+  page.listen();
+  await jest.runAllTimersAsync();
+  expect(done).toEqual(['go']);
+});
+
+it('follows a link at once where nothing was chosen', () => {
+  const page = servePage();
+  expect(page.press('go').defaultPrevented).toBe(false);
 });

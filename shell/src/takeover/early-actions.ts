@@ -5,6 +5,8 @@ const TIMEOUT_MS = 500;
 const SCRIPTS_MS = 8000;
 /** Elements that need scripts. Links work without them. */
 const PRESSED = 'button[type=button], [role=radio], [role=tab], [role=checkbox], [role=switch]';
+/** Its address may depend on what was chosen before it. */
+const LINK = 'a[href]:not([target], [href^="#"])';
 /** What React hydrates as one: the shell, or a remote's box in it that has server HTML. */
 const PIECES = '[data-remote]:has(*), #root';
 
@@ -13,9 +15,12 @@ const PIECES = '[data-remote]:has(*), #root';
  */
 export function keepEarlyActions(document: Document): void {
   const early = createEarly(document);
+  document.addEventListener('change', ({ target }) => target instanceof Element && early.noteChange(target), true);
   document.addEventListener(
     'click',
     (event) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(LINK) : null;
+      if (link && isPlain(event) && early.isChanged(link)) return keepLink(event, link);
       const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSED) : null;
       if (!pressed) return;
       const isBehind = early.isRepeating(pressed);
@@ -24,6 +29,18 @@ export function keepEarlyActions(document: Document): void {
     },
     true,
   );
+  // A choice that its piece does not know yet may change the address of the link.
+  function keepLink(event: Event, link: HTMLAnchorElement): void {
+    const timeout = setTimeout(() => link.isConnected && document.location.assign(link.href), SCRIPTS_MS);
+    const follow = () => {
+      clearTimeout(timeout);
+      if (link.isConnected) link.click();
+    };
+    if (early.keep(event, link, follow)) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    } else clearTimeout(timeout);
+  }
   // React may hydrate the shell during the click and then handles the click itself.
   window.addEventListener('click', early.forget);
   // After all other listeners: a submit that a script has handled is not early.
@@ -42,10 +59,16 @@ export function keepEarlyActions(document: Document): void {
 
 type Action = () => void;
 
+/** A click that leaves the page: no other tab, no download of the address. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
 /** Actions that wait until their piece is hydrated, in their order. */
 function createEarly(document: Document) {
   const kept = new Map<Element, Map<Event, Action>>();
   const hydrated = new WeakSet<Element>();
+  /** Pieces with a field that was changed before its scripts had loaded. */
+  const changed = new WeakSet<Element>();
   let isReplaying = false;
   /** Set when the shell is hydrated. Elements added later are not hydrated. */
   let pieces: ReadonlySet<Element> | undefined;
@@ -70,6 +93,15 @@ function createEarly(document: Document) {
   }
   const pieceOf = (target: Element) => target.closest(PIECES);
   return {
+    noteChange(target: Element): void {
+      const piece = pieceOf(target);
+      if (piece && !hydrated.has(piece)) changed.add(piece);
+    },
+    /** The piece has choices or presses that it does not know yet. */
+    isChanged(target: Element): boolean {
+      const piece = pieceOf(target);
+      return piece !== null && (kept.has(piece) || (changed.has(piece) && !hydrated.has(piece)));
+    },
     /** The piece is hydrated, and earlier actions still wait in it. */
     isRepeating(target: Element): boolean {
       const piece = pieceOf(target);
