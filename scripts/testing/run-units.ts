@@ -50,7 +50,10 @@ async function runJest(options: StageOptions, args: readonly string[]): Promise<
     // A busy machine is no failure. A test that hangs is still found.
     args: [
       ...args,
-      '--maxWorkers=2',
+      // Most tests of the API wait for a database or a process, so two cores carry four workers.
+      '--maxWorkers=4',
+      // Jest keeps what a test file loaded as native modules, so a worker grows with each file.
+      '--workerIdleMemoryLimit=1GB',
       '--testTimeout=30000',
       '--workerGracefulExitTimeout=5000',
       '--json',
