@@ -62,13 +62,15 @@ export interface Served {
 export async function createShops() {
   const template = await mkdtemp(join(tmpdir(), 'aimante-attacked-'));
   await prepare(template);
+  const folders = [template];
   return {
     async open(): Promise<Shop> {
       const folder = await mkdtemp(join(tmpdir(), 'aimante-attack-'));
+      folders.push(folder);
       await cp(template, folder, { recursive: true });
       return openShop(folder);
     },
-    remove: () => rm(template, { recursive: true, force: true }),
+    remove: () => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))),
   };
 }
 
