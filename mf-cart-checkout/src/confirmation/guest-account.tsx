@@ -1,47 +1,40 @@
-import { ApiError } from '@aimante/api-contract';
 import { register } from '@aimante/api-contract/identity';
 import type { Order } from '@aimante/api-contract/orders';
 import { Link } from '@aimante/remote';
-import { useApi } from '@aimante/remote/data';
+import { useChange, useErrorText } from '@aimante/remote/data';
 import { judgePassword } from '@aimante/shop/password';
 import { Button, Card, Notice, PasswordField } from '@aimante/ui';
 import { type SubmitEvent, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import styles from './confirmation-view.module.css';
 
-type Account = { readonly kind: 'open' | 'busy' } | { readonly kind: 'error' | 'made'; readonly message: string };
-
 /** Creates an account from a password. All other data is known. */
 export function GuestAccount({ order }: { order: Order }) {
   const { t } = useTranslation();
-  const api = useApi();
+  const errorText = useErrorText();
   const [password, setPassword] = useState('');
-  const [account, setAccount] = useState<Account>({ kind: 'open' });
+  const [isWeak, setIsWeak] = useState(false);
   const person = order.shippingAddress ?? order.billingAddress;
+  const names = { firstName: person?.firstName ?? '-', lastName: person?.lastName ?? '-' };
+  const create = useChange(
+    (api, chosen: string) =>
+      api(register, { body: { email: order.email, password: chosen, ...names, acceptTerms: true } }),
+    { failure: 'inline' },
+  );
+  const fault = isWeak ? t('account.password.weak') : create.error && errorText(create.error, t('account.failed.text'));
 
-  async function submit(event: SubmitEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (!judgePassword(password).isAccepted) {
-      setAccount({ kind: 'error', message: t('account.password.weak') });
-      return;
-    }
-    setAccount({ kind: 'busy' });
-    const names = { firstName: person?.firstName ?? '-', lastName: person?.lastName ?? '-' };
-    try {
-      const body = { email: order.email, password, ...names, acceptTerms: true as const };
-      const { message } = await api(register, { body });
-      setAccount({ kind: 'made', message });
-    } catch (cause) {
-      const said = cause instanceof ApiError ? cause.message : '';
-      setAccount({ kind: 'error', message: said || t('account.failed.text') });
-    }
+    const { isAccepted } = judgePassword(password);
+    setIsWeak(!isAccepted);
+    if (isAccepted) create.mutate(password);
   }
 
   return (
     <Card className={styles.account} render={<section aria-labelledby="account-title" />}>
       <h2 id="account-title">{t('account.title.text')}</h2>
-      {account.kind === 'made' ? (
-        <Notice tone="success">{account.message}</Notice>
+      {create.isSuccess ? (
+        <Notice tone="success">{create.data.message}</Notice>
       ) : (
         <form className={styles.accountForm} onSubmit={submit} noValidate>
           <p>{t('account.intro.text')}</p>
@@ -51,15 +44,16 @@ export function GuestAccount({ order }: { order: Order }) {
             showLabel={t('account.password.show')}
             hideLabel={t('account.password.hide')}
             help={t('account.password.help')}
-            error={account.kind === 'error' && account.message}
+            error={fault}
             autoComplete="new-password"
             value={password}
             onChange={(event) => {
               setPassword(event.target.value);
-              if (account.kind === 'error') setAccount({ kind: 'open' });
+              setIsWeak(false);
+              if (create.isError) create.reset();
             }}
           />
-          <Button type="submit" variant="secondary" loading={account.kind === 'busy'}>
+          <Button type="submit" variant="secondary" loading={create.isPending}>
             {t('account.submit.label')}
           </Button>
           <p className={styles.terms}>

@@ -1,46 +1,33 @@
 import { ApiError, type Client } from '@aimante/api-contract';
 import { validateCoupon } from '@aimante/api-contract/coupons';
-import type { useSignedIn } from '@aimante/remote';
 import type { AppliedCoupon } from '../../../cart/cart.ts';
 
+/** Why a coupon is not applied, where the answer says it without a message. */
 export type CouponFault =
   | { readonly kind: 'invalid' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'minimum'; readonly amountCents: number }
-  | { readonly kind: 'refused'; readonly cause: ApiError }
-  /** A message of the shop's quote. */
-  | { readonly kind: 'said'; readonly message: string };
-
-export type CouponCheck = { readonly coupon: AppliedCoupon } | { readonly fault: CouponFault };
+  | { readonly kind: 'minimum'; readonly amountCents: number };
 
 const toCents = (euros: number) => Math.round(euros * 100);
 
-interface CouponQuestion {
-  readonly code: string;
-  readonly subtotalCents: number;
-  /** Asks to sign in if the session has ended. */
-  readonly signedIn: ReturnType<typeof useSignedIn>;
+/** Rejects if the shop refuses the question. */
+export async function checkCoupon(
+  api: Client,
+  { code, subtotalCents }: { code: string; subtotalCents: number },
+): Promise<AppliedCoupon | CouponFault> {
+  const answer = await api(validateCoupon, { body: { code, cartTotal: subtotalCents / 100 } });
+  if (!answer.success || !answer.isValid) return { kind: 'invalid' };
+  const { coupon } = answer;
+  const minimumCents = toCents(coupon.minimum_amount ?? 0);
+  if (subtotalCents < minimumCents) return { kind: 'minimum', amountCents: minimumCents };
+  const value = coupon.discount_type === 'fixed' ? toCents(coupon.discount) : coupon.discount;
+  return { code: coupon.code, type: coupon.discount_type, value, minimumCents };
 }
 
-export async function checkCoupon(api: Client, question: CouponQuestion): Promise<CouponCheck> {
-  const { code, subtotalCents, signedIn } = question;
-  try {
-    const body = { code, cartTotal: subtotalCents / 100 };
-    const answer = await signedIn(() => api(validateCoupon, { body }));
-    if (!answer.success || !answer.isValid) return { fault: { kind: 'invalid' } };
-    const { coupon } = answer;
-    const minimumCents = toCents(coupon.minimum_amount ?? 0);
-    if (subtotalCents < minimumCents) return { fault: { kind: 'minimum', amountCents: minimumCents } };
-    const value = coupon.discount_type === 'fixed' ? toCents(coupon.discount) : coupon.discount;
-    return { coupon: { code: coupon.code, type: coupon.discount_type, value, minimumCents } };
-  } catch (cause) {
-    return { fault: faultOf(cause) };
-  }
-}
-
-function faultOf(cause: unknown): CouponFault {
+/** A refusal with a message of its own is shown as it is. */
+export function faultOfRefusal(cause: unknown): CouponFault | ApiError {
   if (!(cause instanceof ApiError)) return { kind: 'failed' };
   const { status, message } = cause;
-  if (message && (status === 400 || status === 429)) return { kind: 'refused', cause };
-  return status === 400 || status === 404 ? { kind: 'invalid' } : { kind: 'failed' };
+  if (message && (status === 400 || status === 429)) return cause;
+  return { kind: status === 400 || status === 404 ? 'invalid' : 'failed' };
 }

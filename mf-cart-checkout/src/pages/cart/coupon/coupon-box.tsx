@@ -7,7 +7,6 @@ import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppliedCoupon } from '../../../cart/cart.ts';
 import { useFocusFallback } from '../use-focus-fallback.ts';
-import type { CouponFault } from './check-coupon.ts';
 import styles from './coupon-box.module.css';
 import { useCoupon } from './use-coupon.ts';
 
@@ -18,8 +17,8 @@ interface CouponBoxProps {
 }
 
 export function CouponBox({ discountCents, refusal }: CouponBoxProps) {
-  const { state, applied, apply, remove, withdraw } = useCoupon();
-  const withdrawn = useEffectEvent(withdraw);
+  const { applied, isChecking, fault, apply, remove } = useCoupon();
+  const withdrawn = useEffectEvent(remove);
   useEffect(() => {
     if (refusal !== undefined) withdrawn(refusal);
   }, [refusal]);
@@ -27,25 +26,21 @@ export function CouponBox({ discountCents, refusal }: CouponBoxProps) {
   return (
     <div ref={box} tabIndex={-1}>
       {applied ? (
-        <AppliedBox coupon={applied} discountCents={discountCents} onRemove={remove} />
+        <AppliedBox coupon={applied} discountCents={discountCents} onRemove={() => remove()} />
       ) : (
-        <CouponForm
-          isValidating={state.kind === 'validating'}
-          fault={state.kind === 'error' ? state.fault : undefined}
-          onApply={apply}
-        />
+        <CouponForm isChecking={isChecking} fault={fault} onApply={apply} />
       )}
     </div>
   );
 }
 
 interface CouponFormProps {
-  readonly isValidating: boolean;
-  readonly fault: CouponFault | undefined;
+  readonly isChecking: boolean;
+  readonly fault: ReturnType<typeof useCoupon>['fault'];
   readonly onApply: (code: string) => void;
 }
 
-function CouponForm({ isValidating, fault, onApply }: CouponFormProps) {
+function CouponForm({ isChecking, fault, onApply }: CouponFormProps) {
   const { t } = useTranslation();
   const [code, setCode] = useState('');
 
@@ -72,7 +67,7 @@ function CouponForm({ isValidating, fault, onApply }: CouponFormProps) {
         type="submit"
         variant="secondary"
         disabled={code.trim() === ''}
-        loading={isValidating}
+        loading={isChecking}
         loadingLabel={t('coupon.apply.busy')}
       >
         {t('coupon.apply.label')}
@@ -81,14 +76,12 @@ function CouponForm({ isValidating, fault, onApply }: CouponFormProps) {
   );
 }
 
-function FaultText({ fault }: { fault: CouponFault }) {
+function FaultText({ fault }: { fault: NonNullable<CouponFormProps['fault']> }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
+  if (typeof fault === 'string') return fault;
+  if (fault instanceof Error) return errorText(fault);
   switch (fault.kind) {
-    case 'refused':
-      return errorText(fault.cause);
-    case 'said':
-      return fault.message;
     case 'minimum':
       return t('coupon.error.minimum', { amount: fault.amountCents / 100 });
     case 'invalid':
