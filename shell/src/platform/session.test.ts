@@ -55,6 +55,43 @@ describe('the session', () => {
     expect(heard).toEqual([true]);
   });
 
+  it('ends on the server once there is a network, also after a reload', async () => {
+    const sent: string[] = [];
+    let isOnline = false;
+    const endOnServer = async () => {
+      sent.push(isOnline ? 'arrived' : 'lost');
+      if (!isOnline) throw new TypeError('Failed to fetch');
+    };
+    const { session } = openTab(endOnServer);
+    session.login({ token: 'abc', role: 'admin' });
+    await session.logout();
+    await Promise.resolve();
+    openTab(endOnServer);
+    isOnline = true;
+    window.dispatchEvent(new Event('online'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(sent.slice(0, 2)).toEqual(['lost', 'lost']);
+    expect(sent).toContain('arrived');
+    const known = sent.length;
+    openTab(endOnServer);
+    expect(sent).toHaveLength(known);
+  });
+
+  it('of the next person is not ended by the logout of the one before', async () => {
+    const sent: string[] = [];
+    const endOnServer = async () => {
+      sent.push('end');
+      throw new TypeError('Failed to fetch');
+    };
+    const { session } = openTab(endOnServer);
+    session.login({ token: 'abc', role: 'admin' });
+    await session.logout();
+    session.login({ token: 'def', role: 'customer' });
+    window.dispatchEvent(new Event('online'));
+    openTab(endOnServer);
+    expect(sent).toEqual(['end']);
+  });
+
   it('asks a page once for each ended session', () => {
     const { session } = openTab();
     let asked = 0;

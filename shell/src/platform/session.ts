@@ -4,13 +4,15 @@ import type { SessionLoss } from './session-loss.ts';
 import type { TabStorage } from './tab-storage.ts';
 
 const ENDED_KEY = 'session-ended';
+/** The visitor has logged out without a network: the server does not know it yet. */
+const UNSENT_KEY = 'logout-unsent';
 
 export interface SessionOptions {
   readonly storage: TabStorage;
   readonly events: Pick<EventBus, 'emit'>;
   /** Reports what other tabs write to storage. An event of the bus may arrive before the write. */
   readonly tab: Pick<Window, 'addEventListener'>;
-  /** Ends the session on the server. The visitor is logged out here whatever the server answers. */
+  /** Ends the session on the server. Rejects if the request did not get there. The visitor is logged out here whatever the server answers. */
   endOnServer(): Promise<unknown>;
   /** What the visitor loses here when the server ends the session. */
   lossOnEnd(): SessionLoss;
@@ -36,7 +38,20 @@ export function createSession({ storage, events, tab, endOnServer, lossOnEnd, on
   tab.addEventListener('storage', reload);
   tab.addEventListener('user-login', reload);
 
+  tab.addEventListener('online', sendLogout);
+  sendLogout();
+
+  /** Sent until the server has it: the cookie of the session is still in this browser. */
+  function sendLogout(): void {
+    if (storage.getItem(UNSENT_KEY) === null || current.get()) return;
+    endOnServer().then(
+      () => storage.removeItem(UNSENT_KEY),
+      () => undefined,
+    );
+  }
+
   function change(session: Session | null): void {
+    if (session) storage.removeItem(UNSENT_KEY);
     write(storage, session);
     current.set(session);
     events.emit('session:changed', { isLoggedIn: session !== null });
@@ -73,8 +88,9 @@ export function createSession({ storage, events, tab, endOnServer, lossOnEnd, on
     login: change,
     async logout() {
       // The request runs in the background: this tab and the others are logged out at once.
-      void endOnServer().catch(() => undefined);
       change(null);
+      storage.setItem(UNSENT_KEY, 'true');
+      sendLogout();
     },
     onEnd(ask) {
       askers.add(ask);
