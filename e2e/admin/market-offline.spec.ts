@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { apiUrl } from '../fixtures/addresses.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { DeskPage } from './desk-page.ts';
 import { MarketDay } from './market-day.ts';
@@ -108,6 +109,11 @@ test('a whole market day without a network: each step survives a reload or a cra
   await test.step('the day is counted and closed', async () => {
     await desk.button('Clôture').click();
     await expect(page.getByRole('row', { name: /^Total/ })).toContainText('8,59');
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', 'yes');
+    });
+    await desk.button('Aperçu X').click();
+    await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
     await expect(page.getByRole('region', { name: 'Grand total perpétuel' })).toContainText('8,59');
     await page.getByLabel(/^Nombre de 50,00/).fill('1');
     await page.getByLabel('Motif').fill('Pièces non comptées');
@@ -163,6 +169,24 @@ test('a helper sells with a PIN on the tablet, and the login of the administrato
     await desk.button('Carte').click();
     await expect(page.getByText(/Hors ligne · [12] à envoyer/)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('user-role'))).toBeNull();
+  });
+
+  await test.step('with the network back, the server ends the session of the administrator too', async () => {
+    await context.setOffline(false);
+    await expect(page.getByText('Tout est envoyé')).toBeVisible();
+    const renewed = () =>
+      page.evaluate(
+        async (url) => (await fetch(url, { method: 'POST', credentials: 'include' })).status,
+        `${apiUrl()}/api/auth/refresh`,
+      );
+    await expect.poll(renewed).toBe(401);
+  });
+
+  await test.step('an open till does not sell for another market', async () => {
+    await page.goto('/admin/market/00000000-0000-4000-8000-000000000000/till');
+    await expect(page.getByText('encore ouverte pour un autre marché')).toBeVisible();
+    await page.getByRole('link', { name: 'Aller à la caisse ouverte' }).click();
+    await expect(market.tile(PRODUCT)).toBeVisible();
   });
 });
 

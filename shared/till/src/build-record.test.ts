@@ -13,7 +13,7 @@ const draft: RecordDraft = {
   floatCents: 5000,
   pieces: [],
 };
-const place = { deviceId: ID, hash: subtleHash };
+const place = { device: { id: ID, code: 2 }, hash: subtleHash };
 
 describe('a record', () => {
   it('continues the chain, and its hash is the one that the server computes', async () => {
@@ -23,6 +23,16 @@ describe('a record', () => {
     expect(await subtleHash(hashedText(first))).toBe(first.hash);
     const second = await buildRecord(draft, { ...place, head: first, now: new Date('2026-11-20T10:01:00Z') });
     expect(second).toMatchObject({ number: 2, previousHash: first.hash, marks: [] });
+  });
+
+  it('of a sale has the ticket number of its place in the chain', async () => {
+    const { floatCents, pieces, ...rest } = draft as Extract<RecordDraft, { kind: 'open' }>;
+    const sold = { lines: [], payments: [], vat: [], totalCents: 0, discount: null, cash: null };
+    const sale: RecordDraft = { ...rest, ...sold, kind: 'sale' };
+    const head = { number: 11, hash: '1'.repeat(64), at: null };
+    expect(await buildRecord(sale, { ...place, head, now: new Date(0) })).toMatchObject({ ticket: 'T2-0012' });
+    expect(await buildRecord(draft, { ...place, head, now: new Date(0) })).not.toHaveProperty('ticket');
+    expect([floatCents, pieces]).toEqual([5000, []]);
   });
 
   it('marks a clock that went back', async () => {

@@ -1,5 +1,6 @@
 import type { TillRecord } from '@aimante/api-contract/market';
 import { GENESIS_HASH, hashedText } from '@aimante/shop/till';
+import type { TillIdentity } from './till-database.ts';
 
 /** The last record of the device. */
 export interface ChainHead {
@@ -11,27 +12,33 @@ export interface ChainHead {
 
 export const EMPTY_CHAIN: ChainHead = { number: 0, hash: GENESIS_HASH, at: null };
 
-type Own = 'v' | 'deviceId' | 'number' | 'at' | 'marks' | 'previousHash' | 'hash';
+type Own = 'v' | 'deviceId' | 'number' | 'ticket' | 'at' | 'marks' | 'previousHash' | 'hash';
 type Draft<Part> = Part extends TillRecord ? Omit<Part, Own> : never;
 /** A record without the fields that its place in the chain decides. */
 export type RecordDraft = Draft<TillRecord>;
 
 interface Place {
   readonly head: ChainHead;
-  readonly deviceId: string;
+  readonly device: Pick<TillIdentity, 'id' | 'code'>;
   readonly now: Date;
   /** SHA-256 as hexadecimal digits. */
   hash(text: string): Promise<string>;
 }
 
+/** The number on a ticket: of the tablet, and of its records. */
+const ticketOf = ({ code }: Pick<TillIdentity, 'code'>, number: number): string =>
+  `T${code}-${String(number).padStart(4, '0')}`;
+
 /** The next record of the chain. A clock that went back is marked, and the sale is still written. */
-export async function buildRecord(draft: RecordDraft, { head, deviceId, now, hash }: Place): Promise<TillRecord> {
+export async function buildRecord(draft: RecordDraft, { head, device, now, hash }: Place): Promise<TillRecord> {
   const isBack = head.at !== null && now.getTime() < new Date(head.at).getTime();
+  const number = head.number + 1;
   const unsigned = {
     ...draft,
+    ...('lines' in draft && { ticket: ticketOf(device, number) }),
     v: 1 as const,
-    deviceId,
-    number: head.number + 1,
+    deviceId: device.id,
+    number,
     at: withOffset(now),
     marks: isBack ? (['clock'] as const) : [],
     previousHash: head.hash,

@@ -3,6 +3,7 @@ export { buildRecord, type ChainHead, type RecordDraft, withOffset } from './bui
 export { type SendOutcome, sendWaiting } from './send-waiting.ts';
 export { tillChanges } from './till-changes.ts';
 export {
+  CURRENT_BASKET,
   hasTill,
   type OpenSession,
   openTill,
@@ -11,5 +12,6 @@ export {
   type TillDatabase,
   type TillIdentity,
   type TillTrouble,
+  type WrongPins,
 } from './till-database.ts';
 export { writeRecord } from './write-record.ts';

@@ -5,6 +5,9 @@ import type { ChainHead } from './build-record.ts';
 const NAME = 'aimante-till';
 const VERSION = 1;
 
+/** The key of the basket on the screen. */
+export const CURRENT_BASKET = 'current';
+
 export interface StoredRecord {
   readonly number: number;
   readonly record: TillRecord;
@@ -36,6 +39,11 @@ export interface OpenSession {
   readonly floatCents: number;
 }
 
+export interface WrongPins {
+  readonly count: number;
+  readonly at: number;
+}
+
 export type TillTrouble = 'offline' | 'device-unknown' | 'server';
 
 interface Facts {
@@ -44,6 +52,8 @@ interface Facts {
   readonly session: OpenSession;
   readonly seller: Seller;
   readonly trouble: TillTrouble;
+  /** Wrong codes in a row, and the time of the last one. */
+  readonly wrongPins: WrongPins;
   /** By how many milliseconds the clock of the device is ahead of the server. */
   readonly clock: number;
 }

@@ -1,6 +1,6 @@
 import { buildRecord, EMPTY_CHAIN, type RecordDraft, subtleHash } from './build-record.ts';
 import { tillChanges } from './till-changes.ts';
-import type { OpenSession, StoredRecord, TillDatabase } from './till-database.ts';
+import { CURRENT_BASKET, type OpenSession, type StoredRecord, type TillDatabase } from './till-database.ts';
 
 interface Written {
   readonly now: Date;
@@ -18,7 +18,7 @@ export async function writeRecord(till: TillDatabase, draft: RecordDraft, writte
   const stored = await navigator.locks.request('till-write', async () => {
     const [head = EMPTY_CHAIN, device] = await Promise.all([till.fact('head'), till.fact('device')]);
     if (!device) throw new Error('This device is not registered.');
-    const record = await buildRecord(draft, { head, deviceId: device.id, now, hash: subtleHash });
+    const record = await buildRecord(draft, { head, device, now, hash: subtleHash });
     const entry: StoredRecord = {
       number: record.number,
       record,
@@ -26,13 +26,15 @@ export async function writeRecord(till: TillDatabase, draft: RecordDraft, writte
       state: 'waiting',
       oddities: [],
     };
-    const writing = till.raw.transaction(['records', 'facts'], 'readwrite', { durability: 'strict' });
+    const writing = till.raw.transaction(['records', 'facts', 'baskets'], 'readwrite', { durability: 'strict' });
     const facts = writing.objectStore('facts');
     const { number, hash, at } = record;
     await Promise.all([
       // Never over a record that exists.
       writing.objectStore('records').add(entry),
       facts.put({ number, hash, at }, 'head'),
+      // A basket is on the screen, or it is sold: never both, and never neither.
+      ...(record.kind === 'sale' ? [writing.objectStore('baskets').delete(CURRENT_BASKET)] : []),
       ...(session ? [facts.put(session, 'session')] : []),
       ...(session === null ? [facts.delete('session')] : []),
       writing.done,

@@ -1,4 +1,4 @@
-import { usePageParams } from '@aimante/remote';
+import { Link, usePageParams } from '@aimante/remote';
 import { Notice, Skeleton } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,6 +29,8 @@ function OpenedPage({ opened, eventId }: { opened: OpenedTill; eventId: string }
   if (!device) return <Setup opened={opened} content={<RegisterDevice opened={opened} />} />;
   if (facts.trouble === 'device-unknown' && !session)
     return <Setup opened={opened} content={<RegisterDevice opened={opened} />} />;
+  if (session && session.eventId !== eventId)
+    return <Setup opened={opened} content={<OtherMarket eventId={session.eventId} />} />;
   if (!stand) return <Setup opened={opened} content={<Notice tone="warning">{t('till.prepare')}</Notice>} />;
   if (!seller) return <Setup opened={opened} content={<ChooseSeller opened={opened} />} />;
   if (!session) {
@@ -46,6 +48,16 @@ function OpenedPage({ opened, eventId }: { opened: OpenedTill; eventId: string }
       {tab === 'sales' && <SalesScreen opened={opened} till={till} />}
       {tab === 'closing' && <ClosingScreen opened={opened} till={till} />}
     </TillFrame>
+  );
+}
+
+/** What is sold here would be booked for the market where the till is still open. */
+function OtherMarket({ eventId }: { eventId: string }) {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="warning">
+      {t('till.openElsewhere')} <Link to={`/admin/market/${eventId}/till`}>{t('till.goToOpen')}</Link>
+    </Notice>
   );
 }
 

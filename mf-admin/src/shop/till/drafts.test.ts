@@ -1,7 +1,16 @@
 import type { StoredRecord } from '@aimante/till';
 import { describe, expect, it } from '@jest/globals';
 import { EMPTY_BASKET, withLine } from './basket.ts';
-import { correctionDraft, paidBack, type SaleRecord, saleDraft, type Till, totalsOf } from './drafts.ts';
+import {
+  type Correction,
+  correctionDraft,
+  linesLeft,
+  paidBack,
+  type SaleRecord,
+  saleDraft,
+  type Till,
+  totalsOf,
+} from './drafts.ts';
 
 const till: Till = {
   device: { id: 'd', name: 'Caisse 1', code: 1, secret: '', baseUrl: '' },
@@ -14,7 +23,7 @@ const payments = [
   { way: 'card' as const, cents: 500 },
   { way: 'cash' as const, cents: 300 },
 ];
-const sale = saleDraft(till, { basket, payments, givenCents: 500, ticket: 'T1-0002' }) as SaleRecord;
+const sale = saleDraft(till, { basket, payments, givenCents: 500 }) as SaleRecord;
 const stored = (record: unknown) => ({ record }) as StoredRecord;
 
 describe('a sale', () => {
@@ -30,12 +39,13 @@ describe('a sale', () => {
 
 describe('a correction', () => {
   it('of all of a sale is a void, paid back as it was paid', () => {
-    const back = correctionDraft(till, { sale, quantities: [2], reason: 'Erreur', ticket: 'T1-0003' });
-    expect(back).toMatchObject({ kind: 'void', totalCents: 800, payments, corrects: sale.id });
+    const back = correctionDraft(till, { sale, before: [], quantities: [2], reason: 'Erreur' });
+    const cashFirst = payments.toReversed();
+    expect(back).toMatchObject({ kind: 'void', totalCents: 800, payments: cashFirst, corrects: sale.id });
   });
 
   it('of a part is a refund, in cash first', () => {
-    const back = correctionDraft(till, { sale, quantities: [1], reason: 'Retour', ticket: 'T1-0003' });
+    const back = correctionDraft(till, { sale, before: [], quantities: [1], reason: 'Retour' });
     expect(back).toMatchObject({ kind: 'refund', totalCents: 400 });
     expect(paidBack(payments, 400)).toEqual([
       { way: 'cash', cents: 300 },
@@ -44,9 +54,43 @@ describe('a correction', () => {
   });
 });
 
+describe('parts that are given back one after the other', () => {
+  const odd = { ...withLine(EMPTY_BASKET, { ...line, quantity: 3 }), discount: { cents: 100, reason: 'Marché' } };
+  const paid = [
+    { way: 'cash' as const, cents: 500 },
+    { way: 'card' as const, cents: 750 },
+  ];
+  const sold = saleDraft(till, { basket: odd, payments: paid }) as SaleRecord;
+  const give = (before: Correction[]) =>
+    correctionDraft(till, { sale: sold, before, quantities: [1], reason: 'Retour' }) as Correction;
+
+  it('add up to the sale, in lines, VAT and means of payment', () => {
+    const first = give([]);
+    const second = give([first]);
+    const third = give([first, second]);
+    const parts = [first, second, third];
+    expect(parts.map(({ totalCents }) => totalCents)).toEqual([417, 416, 417]);
+    expect(parts.map(({ payments: ways }) => ways)).toEqual([
+      [{ way: 'cash', cents: 417 }],
+      [
+        { way: 'cash', cents: 83 },
+        { way: 'card', cents: 333 },
+      ],
+      [{ way: 'card', cents: 417 }],
+    ]);
+    expect(linesLeft(sold, parts)).toMatchObject([{ quantity: 0, discountCents: 0, totalCents: 0 }]);
+  });
+
+  it('never exceed what is left of a line', () => {
+    const parts = [give([]), give([])];
+    const late = correctionDraft(till, { sale: sold, before: parts, quantities: [3], reason: 'Retour' });
+    expect(late).toMatchObject({ lines: [{ quantity: 1 }] });
+  });
+});
+
 describe('the totals of a session', () => {
   it('count a split payment in each of its means, and expect the cash', () => {
-    const back = correctionDraft(till, { sale, quantities: [1], reason: 'Retour', ticket: 'T1-0003' });
+    const back = correctionDraft(till, { sale, before: [], quantities: [1], reason: 'Retour' });
     const cash = { kind: 'cash', amountCents: -2000 };
     expect(totalsOf(till.session, [sale, back, cash].map(stored))).toMatchObject({
       sales: 1,

@@ -14,10 +14,6 @@ export interface Till {
   readonly seller: Seller;
 }
 
-/** The number on a ticket: of the tablet, and of its records. */
-export const ticketOf = ({ code }: TillIdentity, number: number): string =>
-  `T${code}-${String(number).padStart(4, '0')}`;
-
 const placeOf = ({ session, seller }: Till) => ({
   id: newId(),
   seller: { id: seller.id, name: seller.name },
@@ -29,16 +25,14 @@ interface Sold {
   readonly basket: Basket;
   readonly payments: Payments;
   readonly givenCents?: number | undefined;
-  readonly ticket: string;
 }
 
-export function saleDraft(till: Till, { basket, payments, givenCents, ticket }: Sold): RecordDraft {
+export function saleDraft(till: Till, { basket, payments, givenCents }: Sold): RecordDraft {
   const lines = soldLines(basket);
   const cashCents = payments.reduce((sum, { way, cents }) => sum + (way === 'cash' ? cents : 0), 0);
   return {
     ...placeOf(till),
     kind: 'sale',
-    ticket,
     lines,
     payments,
     vat: vatTotals(lines),
@@ -50,25 +44,22 @@ export function saleDraft(till: Till, { basket, payments, givenCents, ticket }: 
 
 interface Back {
   readonly sale: SaleRecord;
+  /** What was given back of this sale before. */
+  readonly before: readonly Correction[];
   /** How many of each line come back, in the order of the lines. */
   readonly quantities: readonly number[];
   readonly reason: string;
-  readonly ticket: string;
 }
 
 /** A counter entry. All of a sale is a void and is paid back as it was paid. A part is a refund. */
-export function correctionDraft(till: Till, { sale, quantities, reason, ticket }: Back): RecordDraft {
-  const lines = linesBack(sale, quantities);
+export function correctionDraft(till: Till, { sale, before, quantities, reason }: Back): RecordDraft {
+  const lines = linesBack(linesLeft(sale, before), quantities);
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
-  const isAll = totalCents === sale.totalCents;
-  const payments = isAll ? sale.payments : paidBack(sale.payments, totalCents);
-  const kind = isAll ? 'void' : 'refund';
   return {
     ...placeOf(till),
-    kind,
-    ticket,
+    kind: totalCents === sale.totalCents ? 'void' : 'refund',
     lines,
-    payments,
+    payments: paidBack(paidLeft(sale, before), totalCents),
     vat: vatTotals(lines),
     totalCents,
     corrects: sale.id,
@@ -76,13 +67,40 @@ export function correctionDraft(till: Till, { sale, quantities, reason, ticket }
   };
 }
 
-export const linesBack = ({ lines }: SaleRecord, quantities: readonly number[]) =>
-  lines.flatMap((line, place) => {
-    const quantity = quantities[place] ?? 0;
+type Lines = SaleRecord['lines'];
+
+const isSame = (one: Lines[number], other: Lines[number]) =>
+  one.ownerId === other.ownerId && one.label === other.label && one.unitCents === other.unitCents;
+
+/** The lines of a sale, less what was given back, with the discount that is left on each. */
+export function linesLeft(sale: SaleRecord, before: readonly Correction[]): Lines {
+  const left = sale.lines.map((line) => ({ ...line }));
+  for (const back of before.flatMap(({ lines }) => lines)) {
+    const line = left.find((each) => isSame(each, back) && each.quantity >= back.quantity);
+    if (!line) continue;
+    line.quantity -= back.quantity;
+    line.discountCents -= back.discountCents;
+    line.totalCents -= back.totalCents;
+  }
+  return left;
+}
+
+/** The last piece of a line takes the rest of its discount, so that all parts add up to the sale. */
+export const linesBack = (left: Lines, quantities: readonly number[]): Lines =>
+  left.flatMap((line, place) => {
+    const quantity = Math.min(quantities[place] ?? 0, line.quantity);
     if (quantity === 0) return [];
     const discountCents = Math.round((line.discountCents * quantity) / line.quantity);
     return [{ ...line, quantity, discountCents, totalCents: quantity * line.unitCents - discountCents }];
   });
+
+function paidLeft({ payments }: SaleRecord, before: readonly Correction[]): Payments {
+  const given = before.flatMap((back) => back.payments);
+  return payments.map(({ way, cents }) => ({
+    way,
+    cents: given.reduce((left, back) => (back.way === way ? left - back.cents : left), cents),
+  }));
+}
 
 /** Cash first: a card needs its terminal. */
 export function paidBack(payments: Payments, cents: number): Payments {

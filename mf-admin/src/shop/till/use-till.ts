@@ -33,7 +33,6 @@ export interface TillFacts {
   readonly waiting: number;
   readonly refused: number;
   readonly trouble: TillTrouble | undefined;
-  readonly nextNumber: number;
   /** All records that are still on the device. */
   readonly kept: readonly StoredRecord[];
   /** By how many milliseconds the clock of this tablet is ahead of the server. */
@@ -135,13 +134,12 @@ async function prepare(till: TillDatabase, eventId: string, locale: 'fr' | 'en')
 }
 
 async function readFacts(till: TillDatabase, eventId: string): Promise<TillFacts> {
-  const [device, stand, session, seller, trouble, head, clock, kept, room, urls, blobs] = await Promise.all([
+  const [device, stand, session, seller, trouble, clock, kept, room, urls, blobs] = await Promise.all([
     till.fact('device'),
     till.raw.get('stands', eventId),
     till.fact('session'),
     till.fact('seller'),
     till.fact('trouble'),
-    till.fact('head'),
     till.fact('clock'),
     till.recordsSince(0),
     roomLeft(),
@@ -161,7 +159,6 @@ async function readFacts(till: TillDatabase, eventId: string): Promise<TillFacts
     records,
     waiting: waiting ?? 0,
     refused: refused ?? 0,
-    nextNumber: (head?.number ?? 0) + 1,
     kept,
     clock: clock ?? 0,
     room,

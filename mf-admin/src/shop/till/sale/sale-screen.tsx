@@ -1,8 +1,8 @@
 import { Notice } from '@aimante/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Basket, EMPTY_BASKET, merged, quantityOf, totalOf, withItem } from '../basket.ts';
-import { type Payments, type SaleRecord, saleDraft, type Till, ticketOf } from '../drafts.ts';
+import { type Basket, merged, quantityOf, totalOf, withItem } from '../basket.ts';
+import { type Payments, type SaleRecord, saleDraft, type Till } from '../drafts.ts';
 import { Ticket } from '../ticket/ticket.tsx';
 import type { OpenedTill } from '../use-till.ts';
 import { BasketPanel } from './basket-panel.tsx';
@@ -26,7 +26,7 @@ interface Pay {
 export function SaleScreen({ opened, till }: SaleScreenProps) {
   const { t } = useTranslation();
   const { facts, database, write } = opened;
-  const { basket, setBasket, aside, putAside, takeBack } = useBasket(database);
+  const { basket, setBasket, aside, putAside, takeBack, handOver } = useBasket(database);
   const [way, setWay] = useState<'cash' | 'split'>();
   const [isFull, setIsFull] = useState(false);
   const [printed, setPrinted] = useState<SaleRecord>();
@@ -34,12 +34,11 @@ export function SaleScreen({ opened, till }: SaleScreenProps) {
 
   async function pay({ payments, givenCents, receipt }: Pay) {
     const sold = basket;
-    // Emptied at once: a tile that is pressed while the sale is written belongs to the next sale.
-    setBasket(() => EMPTY_BASKET);
+    // A tile that is pressed while the sale is written belongs to the next sale.
+    handOver();
     setWay(undefined);
     try {
-      const ticket = ticketOf(till.device, facts.nextNumber);
-      const stored = await write(saleDraft(till, { basket: sold, payments, givenCents, ticket }), {
+      const stored = await write(saleDraft(till, { basket: sold, payments, givenCents }), {
         receipt: receipt.mail,
       });
       setIsFull(false);

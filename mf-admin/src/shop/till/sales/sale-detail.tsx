@@ -6,7 +6,7 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../numbers/format.ts';
-import { type Correction, correctionDraft, linesBack, type SaleRecord, type Till, ticketOf } from '../drafts.ts';
+import { type Correction, correctionDraft, linesBack, linesLeft, type SaleRecord, type Till } from '../drafts.ts';
 import { Ticket } from '../ticket/ticket.tsx';
 import type { OpenedTill } from '../use-till.ts';
 import { MailTicket } from './mail-ticket.tsx';
@@ -59,19 +59,18 @@ function GiveBack({ opened, till, sale }: { opened: OpenedTill; till: Till; sale
   const before = opened.facts.kept.flatMap(({ record }) =>
     'corrects' in record && record.corrects === sale.id ? [record] : [],
   );
+  const left = linesLeft(sale, before);
   const [quantities, setQuantities] = useState(sale.lines.map(({ quantity }) => (before.length > 0 ? 0 : quantity)));
   const [reason, setReason] = useState('');
   const [isFailed, setIsFailed] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const leftCents = sale.totalCents - before.reduce((sum, { totalCents }) => sum + totalCents, 0);
-  if (leftCents <= 0) return <p>{t('till.allBack')}</p>;
-  const backCents = linesBack(sale, quantities).reduce((sum, { totalCents }) => sum + totalCents, 0);
+  if (left.every(({ quantity }) => quantity === 0)) return <p>{t('till.allBack')}</p>;
+  const backCents = linesBack(left, quantities).reduce((sum, { totalCents }) => sum + totalCents, 0);
 
   async function giveBack() {
     setIsBusy(true);
     try {
-      const ticket = ticketOf(till.device, opened.facts.nextNumber);
-      await opened.write(correctionDraft(till, { sale, quantities, reason: reason.trim(), ticket }));
+      await opened.write(correctionDraft(till, { sale, before, quantities, reason: reason.trim() }));
       setIsFailed(false);
       setQuantities(sale.lines.map(() => 0));
     } catch {
@@ -84,7 +83,7 @@ function GiveBack({ opened, till, sale }: { opened: OpenedTill; till: Till; sale
     <div className={styles.back}>
       <h3>{t('till.void')}</h3>
       <p>{t('till.voidText')}</p>
-      {sale.lines.map((line, place) => (
+      {left.map((line, place) => (
         <div key={place} className={styles.fact}>
           <span>{line.label}</span>
           <QuantityStepper
@@ -122,7 +121,7 @@ function GiveBack({ opened, till, sale }: { opened: OpenedTill; till: Till; sale
         size="large"
         loading={isBusy}
         icon={<Undo2 size={20} />}
-        disabled={backCents === 0 || backCents > leftCents || reason.trim() === ''}
+        disabled={backCents === 0 || reason.trim() === ''}
         onClick={() => void giveBack()}
       >
         {t('till.giveBackNow', { amount: format.euros(backCents) })}

@@ -6,6 +6,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TillKey } from '../till-key.tsx';
 import type { OpenedTill } from '../use-till.ts';
+import { pinPause } from './pin-pause.ts';
 import styles from './setup.module.css';
 
 /** A helper signs in with a PIN, also without a network. An administrator who is logged in sells at once. */
@@ -17,7 +18,7 @@ export function ChooseSeller({ opened }: { opened: OpenedTill }) {
   const sellers = facts.stand?.sellers ?? [];
   const [chosen, setChosen] = useState<(typeof sellers)[number]>();
   const [pin, setPin] = useState('');
-  const [isWrong, setIsWrong] = useState(false);
+  const [fault, setFault] = useState<string>();
   const sign = async (seller: Seller) => {
     await database.setFact('seller', seller);
     await look();
@@ -25,8 +26,12 @@ export function ChooseSeller({ opened }: { opened: OpenedTill }) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!chosen) return;
+    const wrong = await database.fact('wrongPins');
+    const pause = Math.ceil(pinPause(wrong, Date.now()) / 1000);
+    if (pause > 0) return setFault(t('till.pinPause', { count: pause }));
     const isRight = (await hashPin(pin, chosen.salt)) === chosen.pinHash;
-    setIsWrong(!isRight);
+    await database.setFact('wrongPins', isRight ? undefined : { count: (wrong?.count ?? 0) + 1, at: Date.now() });
+    setFault(isRight ? undefined : t('till.pinWrong'));
     if (!isRight) return;
     await sign({ id: chosen.id, name: chosen.name });
     // A helper sells and nothing else: the login of the administrator does not stay on the tablet.
@@ -57,7 +62,7 @@ export function ChooseSeller({ opened }: { opened: OpenedTill }) {
             value={pin}
             onChange={(event) => setPin(event.target.value)}
           />
-          {isWrong && <Notice tone="danger">{t('till.pinWrong')}</Notice>}
+          {fault && <Notice tone="danger">{fault}</Notice>}
           <Button type="submit">{t('till.signIn')}</Button>
         </>
       )}
