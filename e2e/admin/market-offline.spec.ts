@@ -140,6 +140,8 @@ test('a helper sells with a PIN on the tablet, and the login of the administrato
   problems,
 }) => {
   test.setTimeout(120_000);
+  problems.allowAnswer(401, '/api/auth/refresh');
+  problems.allowAnswer(404, '/api/market/stands');
   problems.allow(/INTERNET_DISCONNECTED|ERR_FAILED|Failed to load|Failed to fetch|\[remote\]/);
   const desk = new DeskPage(page);
   const market = new MarketDay(desk);

@@ -24,6 +24,10 @@ const MOCKUPS: Readonly<Record<string, string>> = {
   'admin-products-one': '16-admin-produit-',
   'admin-releases': '17-admin-deploiements-',
   'admin-batches': '35-planches-',
+  'till-sale': '30-caisse-',
+  'till-cash': '30b-caisse-especes-',
+  'till-sales': '30c-caisse-ventes-',
+  'till-closing': '30d-caisse-cloture-',
 };
 
 const files = readdirSync(MOCKUP_FOLDER).sort();

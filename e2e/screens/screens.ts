@@ -11,6 +11,7 @@ import { guest } from './guest-screens.ts';
 import { mails } from './mail-screens.ts';
 import { inLanguage, PHONE_AND_DESKTOP, pages, type Screen, WITH_TABLET } from './screen.ts';
 import { shopStates } from './shop-states.ts';
+import { tillScreens } from './till-screens.ts';
 
 const catalog = pages(
   'catalog',
@@ -103,4 +104,5 @@ export const screens: readonly Screen[] = [
   ...guest,
   ...admin,
   ...deskStates,
+  ...tillScreens,
 ];
