@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
+import { CropperPage } from '../pages/cropper-page.ts';
 import { familyOf, freePorts, isAlive, ShopProcess } from './shop-process.ts';
 
 const root = dirname(dirname(import.meta.dirname));
@@ -31,10 +33,10 @@ async function develop(): Promise<ShopProcess> {
 }
 
 /** A copy of a remote that the test edits, next to the original, so that it resolves the same packages. */
-async function copyCatalog(): Promise<string> {
+async function copyOf(remote: string): Promise<string> {
   const copy = await folder(join(root, '.build-test-'));
   const isSource = (path: string) => !/[\\/](?:dist|\.types|\.build-\d+)$/.test(path);
-  await cp(join(root, 'mf-catalog'), copy, { recursive: true, filter: isSource, verbatimSymlinks: false });
+  await cp(join(root, remote), copy, { recursive: true, filter: isSource, verbatimSymlinks: false });
   return copy;
 }
 
@@ -68,7 +70,7 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
 }
 
 test('an edit appears in the open page at once, which keeps its state and names its source', async ({ browser }) => {
-  const [shop, copy] = await Promise.all([develop(), copyCatalog()]);
+  const [shop, copy] = await Promise.all([develop(), copyOf('mf-catalog')]);
   const page = await browser.newPage({ baseURL: `http://localhost:${shop.ports.site}`, locale: 'fr-FR' });
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
@@ -100,9 +102,38 @@ test('an edit appears in the open page at once, which keeps its state and names 
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
   await expect(page.locator('main [data-remote="mf-catalog"]')).not.toHaveAttribute('data-version', /-dev-/);
   await expect(page.getByText('mf-catalog vient de')).toHaveCount(0);
+
+  await test.step('an open cropper keeps its queue, its crops and its step', () => editCropper(page));
   await page.close();
 
   const family = familyOf(shop.pid);
   shop.interrupt();
   await expect.poll(() => family.filter(isAlive), { timeout: 5000 }).toEqual([]);
 });
+
+async function editCropper(page: Page): Promise<void> {
+  const copy = await copyOf('mf-customizer');
+  const origin = await serve(copy);
+  const cropper = new CropperPage(page);
+  await page.goto(`/photo-cropper?override=mf-customizer@${origin}`);
+  await expect(page.getByText(`mf-customizer vient de ${new URL(origin).host}`)).toBeVisible();
+  await cropper.chooseSize('5\u00a0×\u00a05\u00a0cm');
+  await cropper.add('14-coucher-soleil.jpg', '13-ourson-carre.jpg');
+  await cropper.queued(2);
+  await cropper.shown('14-coucher-soleil.jpg');
+  await cropper.validate.click();
+  await cropper.shown('13-ourson-carre.jpg');
+  await cropper.dialog.getByRole('slider').first().press('ArrowUp');
+  const framing = await cropper.framing();
+
+  await edit(join(copy, 'src/cropper/side/cropper-side.tsx'), (text) =>
+    text.replace("{t('crop.move.title')}", 'Boussole du composant'),
+  );
+  await expect(page.getByRole('heading', { name: 'Boussole du composant' })).toBeVisible({ timeout: AT_ONCE_MS });
+  await cropper.queued(2);
+  await cropper.shown('13-ourson-carre.jpg');
+  expect(await cropper.framing()).toEqual(framing);
+  await cropper.validate.click();
+  await cropper.dialog.waitFor({ state: 'detached' });
+  await expect(cropper.title).toHaveText('Images prêtes');
+}
