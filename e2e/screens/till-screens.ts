@@ -25,11 +25,14 @@ const till = (
     const { width = 1024 } = page.viewportSize() ?? {};
     await page.setViewportSize({ width: 1024, height: 768 });
     await before?.(page);
+    await page.goto('/');
+    await remember(page, 'fr');
     const market = new MarketDay(new DeskPage(page));
     await page.goto('/admin/market');
     await market.plan(`Marché de la Doutre ${Date.now().toString(36)}`, 1);
-    for (const product of GOODS) await market.takeAlong(product, 4);
+    for (const product of GOODS) await market.takeAlong(product, 2);
     await market.openTill('2');
+    await remember(page, language);
     await page.goto(inLanguage(new URL(page.url()).pathname, language));
     await page.setViewportSize({ width, height: HEIGHTS[width] ?? 768 });
     await walk({
@@ -38,6 +41,12 @@ const till = (
     });
   },
 });
+
+/** The market is planned in French, also where the browser prefers English. */
+async function remember(page: Page, language: Language): Promise<void> {
+  await page.evaluate((chosen) => localStorage.setItem('user-locale', chosen), language);
+  await page.context().addCookies([{ name: 'user-locale', value: language, url: page.url() }]);
+}
 
 async function sell({ page, press }: Shown): Promise<void> {
   await page.getByRole('button', { name: /^(?:\d+ )?(Magnet photo carré 7|Square photo magnet 7)/ }).click();

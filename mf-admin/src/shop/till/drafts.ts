@@ -94,7 +94,7 @@ export const linesBack = (left: Lines, quantities: readonly number[]): Lines =>
     return [{ ...line, quantity, discountCents, totalCents: quantity * line.unitCents - discountCents }];
   });
 
-function paidLeft({ payments }: SaleRecord, before: readonly Correction[]): Payments {
+export function paidLeft({ payments }: SaleRecord, before: readonly Correction[]): Payments {
   const given = before.flatMap((back) => back.payments);
   return payments.map(({ way, cents }) => ({
     way,

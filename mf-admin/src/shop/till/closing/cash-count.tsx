@@ -27,7 +27,7 @@ export function CashCount({ counts, onCount }: CashCountProps) {
     <div className={styles.count}>
       {EURO_PIECES.map((piece) => (
         <label key={piece}>
-          <b>{format.euros(piece)}</b>
+          <b>{piece < 100 ? `${piece} c` : `${piece / 100} €`}</b>
           <input
             inputMode="numeric"
             maxLength={5}

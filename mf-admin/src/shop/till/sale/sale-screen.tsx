@@ -61,12 +61,12 @@ export function SaleScreen({ opened, till }: SaleScreenProps) {
     <div className={styles.sale}>
       <div className={styles.goods}>
         {isFull && <Notice tone="danger">{t('till.full')}</Notice>}
-        <LastSold records={facts.records.length} />
         <Tiles
           facts={facts}
           quantityOf={(id) => quantityOf(basket, id)}
           onPress={(item) => setBasket((before: Basket) => withItem(before, item, vatRate))}
         />
+        <LastSold records={facts.records.length} />
       </div>
       <BasketPanel
         basket={basket}

@@ -6,7 +6,16 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../numbers/format.ts';
-import { type Correction, correctionDraft, linesBack, linesLeft, type SaleRecord, type Till } from '../drafts.ts';
+import {
+  type Correction,
+  correctionDraft,
+  linesBack,
+  linesLeft,
+  paidBack,
+  paidLeft,
+  type SaleRecord,
+  type Till,
+} from '../drafts.ts';
 import { Ticket } from '../ticket/ticket.tsx';
 import type { OpenedTill } from '../use-till.ts';
 import { MailTicket } from './mail-ticket.tsx';
@@ -115,6 +124,11 @@ function GiveBack({ opened, till, sale }: { opened: OpenedTill; till: Till; sale
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
+      {paidBack(paidLeft(sale, before), backCents).map(({ way, cents }) => (
+        <p key={way} className={styles.fact}>
+          <span>{t(`till.backBy.${way}`)}</span> <b>{format.euros(cents)}</b>
+        </p>
+      ))}
       {isFailed && <Notice tone="danger">{t('till.full')}</Notice>}
       <Button
         variant="danger"

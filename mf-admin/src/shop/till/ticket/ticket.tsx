@@ -23,7 +23,7 @@ export function Ticket({ record, facts, onClose }: TicketProps) {
   const format = formatsOf(useLocale());
   const text = ticketText(record, facts.stand?.shop, { t, format });
   return (
-    <div className={styles.sheet} role="dialog" aria-modal="true" aria-label={text.title}>
+    <dialog ref={showModal} className={styles.sheet} aria-label={text.title} onClose={onClose}>
       <Paper text={text} />
       <div className={styles.actions}>
         <Button icon={<Printer size={20} />} onClick={() => print()}>
@@ -34,8 +34,13 @@ export function Ticket({ record, facts, onClose }: TicketProps) {
           {t('action.close')}
         </Button>
       </div>
-    </div>
+    </dialog>
   );
+}
+
+/** The browser moves the focus into the dialog, and closes it at Escape. */
+function showModal(dialog: HTMLDialogElement | null): void {
+  if (dialog?.open === false) dialog.showModal();
 }
 
 function Paper({ text: { shop, identity, title, about, lines, total, parts, hash } }: { text: TicketText }) {
