@@ -124,7 +124,7 @@ export const apiModules: Readonly<Record<string, Floors>> = {
     ['customer-orders', 'payments'],
     ['checkout', 'mails'],
   ],
-  books: [['figures', 'invoices', 'till']],
+  books: [['figures', 'invoices', 'till'], ['accounting']],
   desk: [['operations', 'orders', 'releases', 'settings']],
   production: [['batches'], ['tiles']],
 };

@@ -1,3 +1,4 @@
+export { registerAccounting } from './accounting/routes.ts';
 export { checkBooks } from './figures/book-checks.ts';
 export { checkBooksNightly } from './figures/check-books-job.ts';
 export { registerFigures } from './figures/routes.ts';

@@ -1,4 +1,4 @@
-import { registerFigures, registerInvoices, registerTill } from '../books/index.ts';
+import { registerAccounting, registerFigures, registerInvoices, registerTill } from '../books/index.ts';
 import { registerCatalogue, registerMarkets, registerPictures, registerPortfolio } from '../catalogue/index.ts';
 import { registerOperations, registerOrderDesk, registerReleases, registerSettings } from '../desk/index.ts';
 import {
@@ -39,6 +39,7 @@ export const modules: readonly ApiModule[] = [
   registerNewsletter,
   registerInvoices,
   registerFigures,
+  registerAccounting,
   registerOperations,
   registerPortfolio,
   registerReleases,

@@ -198,7 +198,7 @@ export async function insertBooks(pool: Pool, orders: readonly BookedOrder[]): P
       order_id,
       refund_id,
       corrects_id,
-      data: { totalCents: cents, vatCents: vatOf(cents) },
+      data: { totalCents: cents, vatCents: vatOf(cents), vatRate: 20 },
       issued_at: at,
     })),
   );

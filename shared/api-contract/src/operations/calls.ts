@@ -1,11 +1,19 @@
 import type { z } from 'zod';
 import { call } from '../core/call.ts';
 import type { operationsShapes } from './endpoints.ts';
-import type { auditRowSchema, dashboardSchema, listViewSchema, outboxRowSchema, saleRowSchema } from './schemas.ts';
+import type {
+  accountingSchema,
+  auditRowSchema,
+  dashboardSchema,
+  listViewSchema,
+  outboxRowSchema,
+  saleRowSchema,
+} from './schemas.ts';
 
 type Table = typeof operationsShapes;
 
 export type DashboardStats = z.output<typeof dashboardSchema>;
+export type Accounting = z.output<typeof accountingSchema>;
 export type AuditRow = z.output<typeof auditRowSchema>;
 export type SaleRow = z.output<typeof saleRowSchema>;
 export type ListView = z.output<typeof listViewSchema>;
@@ -13,6 +21,8 @@ export type OutboxRow = z.output<typeof outboxRowSchema>;
 
 export const getDashboard = call<Table['getDashboard']>('GET', '/api/dashboard/stats');
 export const listSales = call<Table['listSales']>('GET', '/api/admin/sales');
+export const getAccounting = call<Table['getAccounting']>('GET', '/api/admin/accounting');
+export const exportFec = call<Table['exportFec']>('GET', '/api/admin/accounting/fec');
 export const listAudit = call<Table['listAudit']>('GET', '/api/admin/audit');
 export const listOutbox = call<Table['listOutbox']>('GET', '/api/admin/outbox');
 export const retryMail = call<Table['retryMail']>('POST', '/api/admin/outbox/:id/retry');

@@ -3,6 +3,7 @@ import { endpointTable, shapeTable } from '../core/endpoint.ts';
 import { id, idParams, languageQuery, message, nothing, shopDay } from '../core/wire.ts';
 import * as calls from './calls.ts';
 import {
+  accountingSchema,
   auditRowSchema,
   dashboardSchema,
   listName,
@@ -28,6 +29,19 @@ export const operationsShapes = shapeTable({
     summary: 'Invoices, credit notes and market sales of a period: the records behind the dashboard',
     query: z.object({ from: shopDay, to: shopDay }),
     response: z.object({ items: z.array(saleRowSchema) }),
+  },
+  getAccounting: {
+    access: 'admin',
+    summary: 'Turnover, VAT and document numbers of a period within one year',
+    query: z.object({ from: shopDay, to: shopDay }),
+    response: accountingSchema,
+  },
+  exportFec: {
+    access: 'admin',
+    summary: 'The entries of a period as a FEC file (article A47 A-1), for api/cli/check-fec.ts',
+    query: z.object({ from: shopDay, to: shopDay }),
+    sends: 'file',
+    response: nothing,
   },
   listAudit: {
     access: 'admin',

@@ -14,6 +14,41 @@ const figure = z.object({
   marketSales: z.int().optional(),
 });
 
+const documentSeries = z.object({
+  /** `F`: invoices. `A`: credit notes. */
+  series: z.enum(['F', 'A']),
+  year: z.int(),
+  first: z.int(),
+  last: z.int(),
+  count: z.int(),
+  /** Up to twenty numbers that no document has. */
+  missing: z.array(z.int()),
+});
+
+/** Turnover less credit notes, and corrections of the tills. */
+export const accountingSchema = z
+  .object({
+    netCents: z.int(),
+    vatCents: z.int(),
+    /** Of credit notes, with VAT. Zero or negative. */
+    creditCents: z.int(),
+    rates: z.array(
+      z.object({
+        channel: z.enum(['online', 'market']),
+        rate: z.number(),
+        documents: z.int(),
+        netCents: z.int(),
+        vatCents: z.int(),
+        grossCents: z.int(),
+      }),
+    ),
+    series: z.array(documentSeries),
+    /** Entries of the books, and their lines. */
+    entries: z.int(),
+    lines: z.int(),
+  })
+  .meta({ id: 'Accounting' });
+
 export const saleRowSchema = z
   .object({
     at: timestamp,

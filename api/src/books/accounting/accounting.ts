@@ -1,0 +1,58 @@
+import type { Accounting } from '@aimante/api-contract/operations';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
+import type { Period } from '../figures/sales.ts';
+import { type Booking, readBookings } from './bookings.ts';
+
+/** Turnover and VAT of a period, its documents, and whether their numbers are complete. */
+export async function readAccounting(db: Queryable, period: Period): Promise<Accounting> {
+  const bookings = await readBookings(db, period);
+  return {
+    ...totalsOf(bookings),
+    rates: await readRates(db, period),
+    series: await readSeries(db, period),
+    entries: bookings.length,
+    lines: bookings.reduce((sum, { lines }) => sum + lines.length, 0),
+  };
+}
+
+function totalsOf(bookings: readonly Booking[]): Pick<Accounting, 'netCents' | 'vatCents' | 'creditCents'> {
+  const sumOf = (account: string, some: readonly Booking[]) =>
+    some.flatMap(({ lines }) => lines).reduce((sum, line) => (line.account === account ? sum - line.cents : sum), 0);
+  const credits = bookings.filter(({ journal, lines }) => journal === 'VE' && (lines[0]?.cents ?? 0) < 0);
+  const creditCents = sumOf('701000', credits) + sumOf('445710', credits);
+  return { netCents: sumOf('701000', bookings), vatCents: sumOf('445710', bookings), creditCents };
+}
+
+/** By channel and rate. A rate that a document does not name comes from its own amounts. */
+async function readRates(db: Queryable, { from, before }: Period): Promise<Accounting['rates']> {
+  const { rows } = await db.execute<Accounting['rates'][number] & Record<string, unknown>>(sql`
+    SELECT m.channel, m.rate, count(*)::int AS documents, sum(m.gross - m.vat)::float8 AS "netCents",
+      sum(m.vat)::float8 AS "vatCents", sum(m.gross)::float8 AS "grossCents"
+    FROM (
+      SELECT 'online' AS channel, (i.data ->> 'vatRate')::float8 AS rate,
+        s.sign * (i.data ->> 'totalCents')::int AS gross, s.sign * (i.data ->> 'vatCents')::int AS vat
+      FROM invoices i, LATERAL (SELECT CASE WHEN i.series = 'A' THEN -1 ELSE 1 END AS sign) s
+      WHERE i.issued_at >= ${from} AND i.issued_at < ${before}
+      UNION ALL
+      SELECT 'market', coalesce((v.part ->> 'rate')::float8, 0),
+        coalesce(s.sign * (v.part ->> 'grossCents')::int, t.amount_cents), coalesce(s.sign * (v.part ->> 'vatCents')::int, 0)
+      FROM till_entries t CROSS JOIN LATERAL (SELECT CASE t.kind WHEN 'sale' THEN 1 ELSE -1 END AS sign) s
+        LEFT JOIN LATERAL jsonb_array_elements(t.data -> 'record' -> 'vat') v (part) ON true
+      WHERE t.kind IN ('sale', 'correction', 'refund') AND t.booked_at >= ${from} AND t.booked_at < ${before}
+    ) m GROUP BY m.channel, m.rate ORDER BY m.channel DESC, m.rate DESC`);
+  return rows;
+}
+
+/** The numbers of invoices and credit notes that were issued in the period, and those that are missing between them. */
+async function readSeries(db: Queryable, { from, before }: Period): Promise<Accounting['series']> {
+  const { rows } = await db.execute<Accounting['series'][number] & Record<string, unknown>>(sql`
+    SELECT i.series, i.year, min(i.number)::int AS first, max(i.number)::int AS last, count(*)::int AS count,
+      ARRAY(SELECT n.number FROM generate_series(min(i.number), max(i.number)) AS n (number)
+        WHERE NOT EXISTS (SELECT 1 FROM invoices k
+          WHERE k.series = i.series AND k.year = i.year AND k.number = n.number)
+        ORDER BY n.number LIMIT 20)::int[] AS missing
+    FROM invoices i WHERE i.issued_at >= ${from} AND i.issued_at < ${before}
+    GROUP BY i.series, i.year ORDER BY i.series DESC, i.year`);
+  return rows;
+}
