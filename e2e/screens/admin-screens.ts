@@ -92,6 +92,7 @@ export const admin = forRole('admin', [
     'portfolio-categories': '/admin/portfolio-categories',
     users: '/admin/users',
     market: '/admin/market',
+    accounting: '/admin/accounting',
     releases: '/admin/releases',
     audit: '/admin/audit',
     mails: '/admin/mails',

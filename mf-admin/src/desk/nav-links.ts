@@ -1,5 +1,6 @@
 import type { PageLink } from '@aimante/remote';
 import Blocks from 'lucide-react/icons/blocks';
+import Calculator from 'lucide-react/icons/calculator';
 import FolderTree from 'lucide-react/icons/folder-tree';
 import Images from 'lucide-react/icons/images';
 import Inbox from 'lucide-react/icons/inbox';
@@ -37,6 +38,7 @@ export const goPaths: Readonly<Record<string, string>> = {
   b: '/admin/batches',
   k: '/admin/market',
   e: '/admin/till',
+  a: '/admin/accounting',
   p: '/admin/products',
   t: '/admin/product-categories',
   f: '/admin/portfolio',
@@ -59,6 +61,7 @@ const icons: Readonly<Record<string, Icon>> = {
   batches: Printer,
   market: Store,
   'till-journal': Receipt,
+  accounting: Calculator,
   products: ShoppingBag,
   'product-categories': FolderTree,
   portfolio: Images,

@@ -137,13 +137,14 @@ describe('the checker', () => {
 
 describe('the accounting of a period', () => {
   it('adds up by rate and channel, and says that no number is missing', async () => {
-    const { rates, netCents, vatCents, series, lines } = await admin(getAccounting, { query: YEAR });
+    const { rates, netCents, vatCents, series, lines, fecName } = await admin(getAccounting, { query: YEAR });
     const sum = (of: (row: Accounting['rates'][number]) => number) => rates.reduce((total, row) => total + of(row), 0);
     expect(sum((row) => row.netCents)).toBe(netCents);
     expect(sum((row) => row.vatCents)).toBe(vatCents);
     expect(rates.map(({ channel, rate }) => `${channel} ${rate}`)).toEqual(['online 20', 'market 20']);
     expect(rates.at(-1)).toMatchObject({ documents: 2, netCents: 375, vatCents: 75, grossCents: 450 });
     expect(series.map((each) => each.series)).toEqual(['F', 'A']);
+    expect(fecName).toMatch(/^(?:\d{9})?FEC20261231\.txt$/);
     expect(lines).toBe((await fec(YEAR)).split('\r\n').length - 2);
   });
 

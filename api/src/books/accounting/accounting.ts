@@ -5,7 +5,7 @@ import type { Period } from '../figures/sales.ts';
 import { type Booking, readBookings } from './bookings.ts';
 
 /** Turnover and VAT of a period, its documents, and whether their numbers are complete. */
-export async function readAccounting(db: Queryable, period: Period): Promise<Accounting> {
+export async function readAccounting(db: Queryable, period: Period): Promise<Omit<Accounting, 'fecName'>> {
   const bookings = await readBookings(db, period);
   return {
     ...totalsOf(bookings),

@@ -17,19 +17,22 @@ const isPeriod = ({ from, to }: Days) => from <= to && from.slice(0, 4) === to.s
 
 export const registerAccounting: ApiModule = (app, services) => {
   const { db } = services;
-  route(app, endpoints.getAccounting, async ({ query }) =>
-    isPeriod(query) ? readAccounting(db, await periodOf(db, query)) : accountingErrors.ACCOUNTING_PERIOD_WRONG(),
-  );
+  const fecName = async (to: string) => {
+    const { shop } = await commerceSettings(services);
+    return `${shop.siret.replaceAll(/\D/g, '').slice(0, 9)}FEC${to.replaceAll('-', '')}.txt`;
+  };
+  route(app, endpoints.getAccounting, async ({ query }) => {
+    if (!isPeriod(query)) return accountingErrors.ACCOUNTING_PERIOD_WRONG();
+    return { ...(await readAccounting(db, await periodOf(db, query))), fecName: await fecName(query.to) };
+  });
   route(app, endpoints.exportFec, async ({ query, reply }) => {
     if (!isPeriod(query)) return accountingErrors.ACCOUNTING_PERIOD_WRONG();
     const { from, to } = query;
     const year = await periodOf(db, { from: `${from.slice(0, 4)}-01-01`, to });
-    const { shop } = await commerceSettings(services);
-    const name = `${shop.siret.replaceAll(/\D/g, '').slice(0, 9)}FEC${to.replaceAll('-', '')}.txt`;
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'private, no-store')
-      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('content-disposition', `attachment; filename="${await fecName(to)}"`)
       .send(fecText(await readBookings(db, year), from));
   });
 };

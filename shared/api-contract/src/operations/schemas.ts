@@ -43,6 +43,8 @@ export const accountingSchema = z
       }),
     ),
     series: z.array(documentSeries),
+    /** The name that the law asks for: SIREN, FEC, last day. */
+    fecName: z.string(),
     /** Entries of the books, and their lines. */
     entries: z.int(),
     lines: z.int(),

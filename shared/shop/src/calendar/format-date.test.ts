@@ -20,6 +20,7 @@ describe('formatDate', () => {
     expect(formatDate('2021-12-11', 'fr')).toBe('11\u00a0décembre\u00a02021');
     expect(formatDate('2026-07-02', 'en', 'weekday')).toBe('Thursday\u00a02\u00a0July');
     expect(formatDate('2026-12-06', 'fr', 'month')).toBe('déc.');
+    expect(formatDate('2026-12-01', 'fr', 'monthAndYear')).toBe('décembre\u00a02026');
     expect(formatDate('2026-11-20', 'fr', 'dayOfWeek')).toBe('ven.\u00a020');
     expect(formatDate('2026-11-20', 'en', 'dayOfWeek')).toBe('Fri\u00a020');
     expect(formatDate('2026-11-20', 'fr', 'dayAndMonth')).toBe('20\u00a0nov.');

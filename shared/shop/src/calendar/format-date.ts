@@ -30,6 +30,8 @@ const styles = {
   dayOfMonth: { day: 'numeric' },
   /** `nov.` */
   month: { month: 'short' },
+  /** `novembre 2026` */
+  monthAndYear: { month: 'long', year: 'numeric' },
   /** `20 novembre 2026 à 10 h 41` */
   moment: { dateStyle: 'long', timeStyle: 'short' },
   /** `20 nov. 2026, 10 h 41` */

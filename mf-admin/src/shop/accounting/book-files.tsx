@@ -1,0 +1,51 @@
+import { type Accounting, exportFec, listSales } from '@aimante/api-contract/operations';
+import { useApi } from '@aimante/remote/data';
+import FileDown from 'lucide-react/icons/file-down';
+import { useTranslation } from 'react-i18next';
+import { DownloadButton } from '../../download/download-button.tsx';
+import { fileOf } from '../../download/save-file.ts';
+import { csvFile, toCsv } from '../../list/source/csv.ts';
+import { useSaleColumns } from '../../orders/dashboard/use-sale-columns.ts';
+import styles from './accounting.module.css';
+import type { Period } from './period.ts';
+
+interface BookFilesProps {
+  readonly period: Period;
+  readonly books: Pick<Accounting, 'lines' | 'fecName'>;
+}
+
+/** The files that an accountant asks for. */
+export function BookFiles({ period, books }: BookFilesProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const columns = useSaleColumns();
+  const query = { from: period.from, to: period.to };
+  const files = [
+    {
+      id: 'fec',
+      note: t('accounting.file.fecNote', { count: books.lines }),
+      load: async () => fileOf(books.fecName, await api(exportFec, { query })),
+    },
+    {
+      id: 'sales',
+      note: t('accounting.file.salesNote'),
+      load: async () =>
+        csvFile(t('accounting.file.salesName'), toCsv(columns, (await api(listSales, { query })).items)),
+    },
+  ] as const;
+  return (
+    <ul className={styles.files}>
+      {files.map(({ id, note, load }) => (
+        <li key={id}>
+          <div>
+            <b>{t(`accounting.file.${id}`)}</b>
+            <p>{note}</p>
+          </div>
+          <DownloadButton icon={<FileDown size={16} />} load={load}>
+            {t('accounting.file.load')}
+          </DownloadButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Accounting } from '@aimante/api-contract/operations';
+import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../numbers/format.ts';
+import styles from './accounting.module.css';
+
+const amounts = ['netCents', 'vatCents', 'grossCents'] as const;
+
+type Counted = Pick<Accounting['rates'][number], 'documents' | (typeof amounts)[number]>;
+
+/** Turnover and VAT by channel and rate. The last row is their sum. */
+export function RatesTable({ rates, name }: Pick<Accounting, 'rates'> & { readonly name: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const sum = (of: keyof Counted) => rates.reduce((total, row) => total + row[of], 0);
+  const total: Counted = {
+    documents: sum('documents'),
+    netCents: sum('netCents'),
+    vatCents: sum('vatCents'),
+    grossCents: sum('grossCents'),
+  };
+  return (
+    <Table caption={t('accounting.rates.title')} size="desk">
+      <TableHead>
+        <TableHeadCell>{t('accounting.rates.channel')}</TableHeadCell>
+        <TableHeadCell>{t('accounting.rates.rate')}</TableHeadCell>
+        <TableHeadCell align="end">{t('accounting.rates.documents')}</TableHeadCell>
+        {amounts.map((amount) => (
+          <TableHeadCell key={amount} align="end">
+            {t(`accounting.rates.${amount}`)}
+          </TableHeadCell>
+        ))}
+      </TableHead>
+      <TableBody>
+        {rates.map((row) => (
+          <TableRow key={`${row.channel} ${row.rate}`}>
+            <TableCell isRowHeader>{t(`accounting.channel.${row.channel}`)}</TableCell>
+            <TableCell label={t('accounting.rates.rate')}>
+              {t('accounting.rates.percent', { rate: format.decimal(row.rate) })}
+            </TableCell>
+            <Numbers row={row} />
+          </TableRow>
+        ))}
+        <TableRow className={styles.sum}>
+          <TableCell isRowHeader>{name}</TableCell>
+          <TableCell />
+          <Numbers row={total} />
+        </TableRow>
+      </TableBody>
+    </Table>
+  );
+}
+
+function Numbers({ row }: { readonly row: Counted }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <>
+      <TableCell align="end" label={t('accounting.rates.documents')}>
+        {format.count(row.documents)}
+      </TableCell>
+      {amounts.map((amount) => (
+        <TableCell key={amount} align="end" label={t(`accounting.rates.${amount}`)}>
+          {format.euros(row[amount])}
+        </TableCell>
+      ))}
+    </>
+  );
+}
