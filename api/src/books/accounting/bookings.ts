@@ -163,7 +163,9 @@ function tillBooking(row: TillRow): Booking {
         ['530000', cents],
         ['580000', -cents],
       );
-    default: {
+    case 'sale':
+    case 'correction':
+    case 'refund': {
       // An entry of before the records of tablets names no means of payment: it was cash.
       const unknown = cents - cashCents - cardCents - otherCents;
       return booking(
