@@ -49,6 +49,11 @@ it('keeps the identity of the last ordered cart on the device', () => {
 });
 
 describe('the cart of a visitor', () => {
+  it('is known before anything is mounted', () => {
+    shop().cart.change((cart) => addLine(cart, plain));
+    expect(shop().shown()).toEqual(cartOf(plain));
+  });
+
   it('is there again after a reload, and the badge counts it', () => {
     shop().cart.change((cart) => addLine(cart, plain));
     const later = shop();

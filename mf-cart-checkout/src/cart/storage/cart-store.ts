@@ -5,7 +5,6 @@ import { CART_KEY, type CartStorage, createCartStorage, FALLBACK_KEY, type Writt
 
 export interface CartStore {
   readonly store: ReturnType<typeof createStore>;
-  /** Undefined until the cart is read from storage. On a server it stays undefined. */
   readonly cartAtom: Atom<Cart | undefined>;
   /** True if a fallback exists because a larger cart did not fit. `restoreFallback` restores it. */
   readonly hasFallbackAtom: Atom<boolean>;
@@ -31,7 +30,8 @@ interface Surroundings {
 
 export function createCartStore({ storage, events, tab }: Surroundings): CartStore {
   const store = createStore();
-  const cartAtom = atom<Cart | undefined>(undefined);
+  // Known at once, so that no page shows its skeleton first.
+  const cartAtom = atom<Cart | undefined>(storage.read() ?? EMPTY_CART);
   const hasFallbackAtom = atom(false);
   const addedProductAtom = atom<string | undefined>(undefined);
   /** True while this tab's cart is not in storage. */
