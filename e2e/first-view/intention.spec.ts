@@ -105,3 +105,32 @@ test('the other language is chosen by a plain link, for the next visit too', asy
   expect(await page.evaluate(() => localStorage.getItem('user-locale'))).toBe('en');
   expect(await isHydrated(page)).toBe(false);
 });
+
+const remotesOf = async (page: Page) =>
+  new Set((await scriptsOf(page)).map((path) => /^\/remotes\/([^/]+)/.exec(path)?.[1]));
+
+test('a piece of the header loads its remote when the pointer comes near it', async ({ page }) => {
+  await open(page, '/legal/terms');
+  await untilTakenOver(page);
+  await rest(page);
+  expect(await remotesOf(page)).toEqual(new Set(['shell', 'mf-catalog']));
+  await page.getByRole('banner').getByRole('link', { name: 'Connexion' }).hover();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Compte' })).toBeVisible();
+  expect(await remotesOf(page)).toEqual(new Set(['shell', 'mf-catalog', 'mf-account']));
+});
+
+test('a piece of the header that loads under the focus keeps it', async ({ page }) => {
+  await open(page, '/legal/terms');
+  await untilTakenOver(page);
+  const cart = page.getByRole('banner').getByRole('link', { name: /^Panier/ });
+  await cart.focus();
+  await expect(page.locator('[data-piece=cart-button] [data-remote]:not([hidden])')).toHaveCount(1);
+  await expect(cart).toBeFocused();
+});
+
+test('the menu of a phone loads the pieces that it shows', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, '/legal/terms');
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Créer un compte' })).toBeVisible();
+});

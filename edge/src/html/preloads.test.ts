@@ -28,8 +28,7 @@ function remote(name: string, more: Partial<RemoteDescriptor>, files: readonly s
 }
 
 const site = fakeRoute('home', '/');
-const admin = fakeRoute('admin', '/admin', { layout: 'admin' });
-const catalog = remote('mf-catalog', { routes: [site, admin] }, ['remoteEntry.js']);
+const catalog = remote('mf-catalog', { routes: [site] }, ['remoteEntry.js']);
 const cart = remote(
   'mf-cart',
   {
@@ -64,15 +63,8 @@ const hrefs = (route: typeof site | undefined, change: Partial<ReleaseSet> = {})
   );
 
 describe('the preloads of a page', () => {
-  it('bring the pieces of the header after the page itself, at low priority', () => {
-    expect(hrefs(site)).toEqual([
-      'shell/1/fonts/inter.woff2',
-      'shell/1/react.js',
-      'mf-catalog/1/remoteEntry.js',
-      'mf-cart/1/remoteEntry.js (low)',
-      'mf-cart/1/button.css (low)',
-      'mf-cart/1/button.js (low)',
-    ]);
+  it('bring the page itself, and no piece of the header', () => {
+    expect(hrefs(site)).toEqual(['shell/1/fonts/inter.woff2', 'shell/1/react.js', 'mf-catalog/1/remoteEntry.js']);
   });
 
   it('load scripts after visible content on a page with server HTML', () => {
@@ -80,21 +72,6 @@ describe('the preloads of a page', () => {
     const preloads = preloadsOf({ set, page: { remote: rendered, route: site }, locale: 'fr' });
     const eager = preloads.filter(({ priority }) => priority === undefined);
     expect(eager.map(({ as }) => as)).toEqual(['font']);
-  });
-
-  it('leave them to the shell, where it begins its scripts once the page is seen', () => {
-    const rendered = { ...catalog, server: 'server.js' };
-    const later = { ...shell, files: { ...shell.files, 'takeover.1.js': { integrity, bytes: 1 } } };
-    const preloads = preloadsOf({
-      set: { ...set, shell: later },
-      page: { remote: rendered, route: site },
-      locale: 'fr',
-    });
-    expect(preloads.some(({ href }) => href.includes('mf-cart'))).toBe(false);
-  });
-
-  it('leave the pieces of the header out where there is no header', () => {
-    expect(hrefs(admin).some((href) => href.startsWith('mf-cart'))).toBe(false);
   });
 
   it('name no file without a hash in the set', () => {

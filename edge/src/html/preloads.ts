@@ -16,23 +16,18 @@ export interface PreloadInput {
 
 const APP = './app';
 
-/** All files of the first view, known before any script runs, so that the browser discovers none of them late. */
+/**
+ * All files of the page, known before any script runs, so that the browser discovers none of them late. Those of the
+ * header's pieces load when the visitor comes near them.
+ */
 export function preloadsOf({ set, page, locale }: PreloadInput): Preload[] {
   const { shell } = set;
   const files = [...(shell.exposes[APP]?.js ?? []), ...shell.locales[locale]];
   const own = [...toPreloads(shell, files), ...(page ? toPreloads(page.remote, pageFiles(page, locale)) : [])];
-  const preloads = [
-    ...fontsOf(shell),
-    ...(page && hasServerHtml(page) ? own.map(withLowPriority) : own),
-    ...(isSeenFirst(set, page) ? [] : fragmentPreloads(set, page, locale)),
-  ];
-  return withoutRepeats(preloads);
+  return withoutRepeats([...fontsOf(shell), ...(page && hasServerHtml(page) ? own.map(withLowPriority) : own)]);
 }
 
-/**
- * Whether the page is visible before its scripts start. A script of the shell starts them, and the fragments of the
- * header load later still.
- */
+/** Whether the page is visible before its scripts start. A script of the shell starts them. */
 export function isSeenFirst({ shell }: ReleaseSet, page: PageRelease | undefined): page is PageRelease {
   return page !== undefined && hasServerHtml(page) && shellFile(shell, 'takeover.') !== undefined;
 }
@@ -50,18 +45,6 @@ function pageFiles({ remote, route }: PageRelease, locale: Locale): string[] {
   const app = remote.exposes[APP] ?? { js: [], css: [] };
   const { js, css } = route.assets;
   return [remote.entry, ...app.js, ...css, ...app.css, ...js, ...remote.locales[locale]];
-}
-
-/** The fragments of the layout load after the page: they already have a place and a plain fallback. */
-function fragmentPreloads(set: ReleaseSet, page: PageRelease | undefined, locale: Locale): Preload[] {
-  if (page && page.route.layout !== 'site') return [];
-  return set.remotes.flatMap((remote) => {
-    const fragments = remote.fragments.filter(({ slot }) => set.shell.slots.includes(slot));
-    if (fragments.length === 0) return [];
-    const pieces = fragments.map(({ expose }) => remote.exposes[expose] ?? { js: [], css: [] });
-    const files = [remote.entry, ...pieces.flatMap(({ js, css }) => [...css, ...js]), ...remote.locales[locale]];
-    return toPreloads(remote, files).map((preload) => ({ ...preload, priority: 'low' as const }));
-  });
 }
 
 function fontsOf(shell: RemoteDescriptor): Preload[] {

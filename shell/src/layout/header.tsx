@@ -7,11 +7,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { keepInPage } from '../own-elements/own-elements.ts';
-import { Fragments } from '../slots/fragments.tsx';
+import { useShell } from '../shell-context.ts';
 import { useLocalized } from '../texts.tsx';
 import { AccountLink } from './account-link.tsx';
 import { CartLink } from './cart-link.tsx';
 import styles from './header.module.css';
+import { HeaderPiece } from './header-piece.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import logo from './logo.svg';
 import { SearchForm } from './search-form.tsx';
@@ -28,6 +29,7 @@ export function Header({ location }: { location: PageLocation }) {
   const address = location.pathname + location.search;
   const [openedAt, setOpenedAt] = useState<string>();
   const isOpen = openedAt === address;
+  const isCartChanged = useIsCartChanged();
   const toggle = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
@@ -72,17 +74,13 @@ export function Header({ location }: { location: PageLocation }) {
               </NavLink>
             ))}
           </nav>
-          <div className={styles.search}>
-            <Fragments slot="search-box" location={location}>
-              <SearchForm />
-            </Fragments>
-          </div>
+          <HeaderPiece slot="search-box" className={styles.search} location={location} isNeeded={isOpen}>
+            <SearchForm />
+          </HeaderPiece>
           <LanguageSwitch location={location} />
-          <div className={styles.account}>
-            <Fragments slot="account-menu" location={location}>
-              <AccountLink />
-            </Fragments>
-          </div>
+          <HeaderPiece slot="account-menu" className={styles.account} location={location} isNeeded={isOpen}>
+            <AccountLink />
+          </HeaderPiece>
         </div>
         <button
           type="button"
@@ -92,12 +90,18 @@ export function Header({ location }: { location: PageLocation }) {
         >
           <SearchIcon aria-hidden="true" />
         </button>
-        <div className={styles.cart}>
-          <Fragments slot="cart-button" location={location}>
-            <CartLink />
-          </Fragments>
-        </div>
+        <HeaderPiece slot="cart-button" className={styles.cart} location={location} isNeeded={isCartChanged}>
+          <CartLink />
+        </HeaderPiece>
       </div>
     </header>
   );
+}
+
+/** Its remote shows what was put into the cart. */
+function useIsCartChanged(): boolean {
+  const { cartCount } = useShell();
+  const [isChanged, setIsChanged] = useState(false);
+  useEffect(() => cartCount.subscribe(() => setIsChanged(true)), [cartCount]);
+  return isChanged;
 }

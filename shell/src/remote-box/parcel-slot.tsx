@@ -11,6 +11,7 @@ import { ParcelHost } from './parcel-host.ts';
 
 interface ParcelSlotProps extends Piece {
   readonly isHidden: boolean;
+  readonly isWanted?: boolean;
   /** The server's HTML of this piece, to be hydrated. */
   readonly box?: RenderedBox;
   readonly onShown: (location: PageLocation) => void;
@@ -22,10 +23,10 @@ interface ParcelSlotProps extends Piece {
  * server the content is the remote's own HTML.
  */
 export function ParcelSlot(props: ParcelSlotProps) {
-  const { remote, expose, location, page, slotProps, isHidden, box, onShown, onFailed } = props;
+  const { remote, expose, location, page, slotProps, isHidden, isWanted = true, box, onShown, onFailed } = props;
   const { platform, load, rendered, idle, heartbeat } = useShell();
   const isIdle = useSyncExternalStore(idle.subscribe, idle.get, () => false);
-  const isDue = page !== undefined || isIdle;
+  const isDue = page !== undefined || (isIdle && isWanted);
   const element = useRef<HTMLDivElement>(null);
   const host = useRef<ParcelHost>(null);
   const typing = useRef<Typing>(undefined);
@@ -85,9 +86,25 @@ export function ParcelSlot(props: ParcelSlotProps) {
   );
 }
 
-/** The fallback in place of a hidden piece, for example a search form, may contain typed input. */
+/** The fallback in place of a hidden piece, for example a search form, may have typed input or the focus. */
 function watchFallback(slot: HTMLElement | null): Typing | undefined {
   const fallback = slot?.hidden ? slot.previousElementSibling : undefined;
   // The element before a later fragment of the slot is another fragment, not the fallback.
-  return fallback && !fallback.hasAttribute('data-remote') ? watchTyping(fallback) : undefined;
+  if (!fallback || fallback.hasAttribute('data-remote')) return undefined;
+  const typing = watchTyping(fallback);
+  const isFocused = fallback.contains(document.activeElement);
+  return {
+    restore(into) {
+      typing.restore(into);
+      if (isFocused && !into.contains(document.activeElement)) focusFirst(into);
+    },
+  };
+}
+
+/** An element that is not shown takes no focus. */
+function focusFirst(element: Element): void {
+  for (const each of element.querySelectorAll<HTMLElement>('a[href], button, input')) {
+    each.focus({ preventScroll: true });
+    if (document.activeElement === each) return;
+  }
 }

@@ -9,6 +9,8 @@ import { useRelease } from './use-release.ts';
 
 export interface RemoteBoxProps extends Piece {
   readonly isHidden?: boolean;
+  /** False: the piece is loaded later. `waiting` is shown until then. */
+  readonly isWanted?: boolean;
   /** The piece is ready and shows this location. */
   readonly onShown?: (location: PageLocation) => void;
   readonly onFailed?: () => void;

@@ -9,11 +9,13 @@ interface FragmentsProps {
   readonly location: PageLocation;
   /** The same object as long as the data are the same. */
   readonly props?: SlotData;
+  /** False as long as the plain HTML is enough: no fragment is loaded. */
+  readonly isWanted?: boolean;
   /** Plain HTML that works while the first fragment loads, or if it never loads. */
   readonly children?: ReactNode;
 }
 
-export function Fragments({ slot, location, props, children = null }: FragmentsProps) {
+export function Fragments({ slot, location, props, isWanted = true, children = null }: FragmentsProps) {
   const { remotes } = useShell();
   const fragments = useMemo(() => fragmentsIn(remotes, slot), [remotes, slot]);
   if (fragments.length === 0) return children;
@@ -25,6 +27,7 @@ export function Fragments({ slot, location, props, children = null }: FragmentsP
         remote={remote}
         expose={expose}
         location={location}
+        isWanted={isWanted}
         {...(props && { slotProps: props })}
         waiting={fallback}
         failed={() => fallback}

@@ -27,7 +27,7 @@ export function onIntention(document: Document, act: () => void): void {
 }
 
 /** A browser also reports a pointer that rests while the page below it changes. */
-function isByPerson(event: Event): boolean {
+export function isByPerson(event: Event): boolean {
   if (event.type !== 'pointermove' || !('movementX' in event && 'movementY' in event)) return true;
   return event.movementX !== 0 || event.movementY !== 0;
 }
