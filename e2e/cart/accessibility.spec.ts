@@ -44,3 +44,20 @@ test('no step of the checkout is wider than a small phone', async ({ page }) => 
   await checkout.goToPayment();
   await expectFits();
 });
+
+test('each step of a guest starts at its heading, with a title of its own', async ({ page }) => {
+  await fillCart(page);
+  const checkout = new CheckoutPage(page);
+  await checkout.openGuest();
+  await checkout.giveContact();
+  await expect(page).toHaveTitle(/^Livraison/);
+  await expect(checkout.title).toBeFocused();
+  await checkout.giveAddress();
+  await checkout.goToPayment();
+  await expect(page).toHaveTitle(/^Paiement/);
+  await expect(checkout.title).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Livraison/);
+  await expect(checkout.title).toBeFocused();
+});

@@ -17,8 +17,10 @@ import { useOrderReference } from '../../placed-order/order-reference.ts';
 import { usePaidElsewhere } from '../../placed-order/use-checkout-order.ts';
 import { isServed } from '../../quote/is-served.ts';
 import { useQuote } from '../../quote/use-quote.ts';
+import styles from './guest-contact.module.css';
 import { GuestContact } from './guest-contact.tsx';
 import { type GuestStep, stepWithin, toStep } from './guest-step.ts';
+import { useAnnouncedStep } from './use-announced-step.ts';
 
 /** Contact, delivery and payment at one path. The step is in the query, so that Back works. */
 export function GuestCheckoutPage() {
@@ -58,14 +60,14 @@ function Steps({ cart }: { cart: Cart }) {
     isContactDone: checkEmail(draft.email) === undefined,
     isDeliveryDone: checkDelivery(draft).size === 0,
   });
+  const around = useAnnouncedStep(FRAME_STEPS[step]);
   const { quote } = useQuote(cart, destinationOf(draft, []));
   const goTo = (next: GuestStep, done: CheckoutDraft) => {
     keepDraft(done);
     setDraft(done);
     navigate(`/checkout/guest?step=${next}`);
   };
-  if (step === 'paiement') return <PaymentStep steps={GUEST_STEPS} cart={cart} draft={draft} addresses={[]} isGuest />;
-  return (
+  const delivery = (
     <Frame step={step} summary={<CartOrderSummary cart={cart} quote={quote} method={draft.method} />}>
       {step === 'contact' ? (
         <GuestContact draft={draft} onDone={(done) => goTo('livraison', done)} />
@@ -89,6 +91,15 @@ function Steps({ cart }: { cart: Cart }) {
         />
       )}
     </Frame>
+  );
+  return (
+    <div ref={around} className={styles.step}>
+      {step === 'paiement' ? (
+        <PaymentStep steps={GUEST_STEPS} cart={cart} draft={draft} addresses={[]} isGuest />
+      ) : (
+        delivery
+      )}
+    </div>
   );
 }
 
