@@ -30,7 +30,7 @@ export const photoMagnets: SeedProduct[] = [
     fr: {
       name: 'Magnet photo carré 5 × 5 cm',
       description: 'Le petit carré qui fait tout le charme du frigo : une photo, un magnet rigide et brillant.',
-      long: `<h2>Le format qui a fait notre réputation</h2><p>Chaque magnet est <strong>pressé à la main</strong> dans notre atelier : votre photo est imprimée, découpée, puis sertie sur une coque en acier.</p><ul><li>Surface brillante, protégée des traces de doigts</li><li>Aimant qui tient jusqu’à cinq feuilles A4</li><li>Prêt en 2 à 3 jours ouvrés</li></ul><h3>Conseils</h3><p>Une photo prise au téléphone suffit : 600 pixels de côté donnent déjà un tirage net à ce format. Gardez les visages à plus de 3 mm du bord.</p><blockquote>Neuf photos forment un carré parfait de 15 cm sur le frigo.</blockquote><p>Besoin d’une idée ? Parcourez nos <a href="/portfolio">réalisations</a>.</p>`,
+      long: `<h2>Le format qui a fait notre réputation</h2><p>Chaque magnet est <strong>pressé à la main</strong> dans notre atelier : votre photo est imprimée, découpée, puis sertie sur une coque en acier.</p><ul><li>Surface brillante, protégée des traces de doigts</li><li>Aimant qui tient jusqu’à cinq feuilles A4</li></ul><h3>Conseils</h3><p>Une photo prise au téléphone suffit : 600 pixels de côté donnent déjà un tirage net à ce format. Gardez les visages à plus de 3 mm du bord.</p><blockquote>Neuf photos forment un carré parfait de 15 cm sur le frigo.</blockquote><p>Besoin d’une idée ? Parcourez nos <a href="/portfolio">réalisations</a>.</p>`,
       material: rigid.fr,
       specs: {
         dimensions: '50 × 50 × 4 mm',
@@ -51,7 +51,7 @@ export const photoMagnets: SeedProduct[] = [
     en: {
       name: 'Square photo magnet 5 × 5 cm',
       description: 'The little square that makes a fridge smile: one photo, one rigid, glossy magnet.',
-      long: '<h2>The format we are known for</h2><p>Every magnet is <strong>pressed by hand</strong> in our workshop: your photo is printed, cut and crimped onto a steel shell.</p><ul><li>Glossy surface, safe from fingerprints</li><li>Holds up to five A4 sheets</li><li>Ready in 2 to 3 working days</li></ul>',
+      long: '<h2>The format we are known for</h2><p>Every magnet is <strong>pressed by hand</strong> in our workshop: your photo is printed, cut and crimped onto a steel shell.</p><ul><li>Glossy surface, safe from fingerprints</li><li>Holds up to five A4 sheets</li></ul>',
       material: rigid.en,
       specs: {
         dimensions: '50 × 50 × 4 mm',

@@ -3,16 +3,16 @@ import type { ChoiceWords, InBothLanguages } from '../../platform/text/both-lang
 
 export const methodTexts: Record<ShippingMethodCode, ChoiceWords> = {
   standard: {
-    fr: { name: 'Livraison standard', description: 'À domicile, en 3 à 5 jours ouvrés après la fabrication.' },
-    en: { name: 'Standard delivery', description: 'To your door, 3 to 5 working days after production.' },
+    fr: { name: 'Livraison standard', description: 'À domicile, avec un numéro de suivi.' },
+    en: { name: 'Standard delivery', description: 'To your door, with a tracking number.' },
   },
   express: {
-    fr: { name: 'Livraison express', description: 'À domicile, en 1 à 2 jours ouvrés après la fabrication.' },
-    en: { name: 'Express delivery', description: 'To your door, 1 to 2 working days after production.' },
+    fr: { name: 'Livraison express', description: 'À domicile, en priorité, avec un numéro de suivi.' },
+    en: { name: 'Express delivery', description: 'To your door, with priority and a tracking number.' },
   },
   relay: {
-    fr: { name: 'Point relais', description: 'Dans un commerce près de chez vous, en 3 à 5 jours ouvrés.' },
-    en: { name: 'Pick-up point', description: 'In a shop near you, within 3 to 5 working days.' },
+    fr: { name: 'Point relais', description: 'Dans un commerce près de chez vous, aux heures qui vous conviennent.' },
+    en: { name: 'Pick-up point', description: 'In a shop near you, whenever it suits you.' },
   },
   market: {
     fr: { name: 'Retrait sur un marché', description: 'Sur notre stand, à la date que vous choisissez.' },
