@@ -175,7 +175,8 @@ test('a helper sells with a PIN on the tablet, and the login of the administrato
 
   await test.step('with the network back, the server ends the session of the administrator too', async () => {
     await context.setOffline(false);
-    await expect(page.getByText('Tout est envoyé')).toBeVisible();
+    // After a try that failed, the next one comes within 15 seconds.
+    await expect(page.getByText('Tout est envoyé')).toBeVisible({ timeout: 20_000 });
     const renewed = () =>
       page.evaluate(
         async (url) => (await fetch(url, { method: 'POST', credentials: 'include' })).status,

@@ -32,19 +32,19 @@ export interface Address {
 }
 
 /** One call of the API, as the server registers it. */
-export type Endpoint = Shape & Address;
+export type Endpoint = Shape & Address & { readonly name?: string };
 
 /** Keeps the literal types. A shape that no browser calls has its own address. */
 export const shapeTable = <const Shapes extends Record<string, Shape & Partial<Address>>>(shapes: Shapes): Shapes =>
   shapes;
 
-type Endpoints<Shapes> = { [Name in keyof Shapes]: Shapes[Name] & Address };
+type Endpoints<Shapes> = { [Name in keyof Shapes]: Shapes[Name] & Address & { readonly name: string } };
 /** The call of each shape without an address of its own. */
 type Calls<Shapes> = {
   [Name in keyof Shapes as Shapes[Name] extends Address ? never : Name]: Address & { endpoint?: Shapes[Name] };
 };
 
-/** Gives each shape the address of the call with its name. */
+/** Gives each shape its name, and the address of the call with that name. */
 export const endpointTable = <Shapes extends Record<string, Shape & Partial<Address>>>(
   shapes: Shapes,
   calls: Calls<Shapes>,
@@ -53,7 +53,7 @@ export const endpointTable = <Shapes extends Record<string, Shape & Partial<Addr
   return Object.fromEntries(
     Object.entries(shapes).map(([name, shape]) => {
       const { method, path } = addresses[name] ?? shape;
-      return [name, { ...shape, method, path }];
+      return [name, { ...shape, name, method, path }];
     }),
   ) as Endpoints<Shapes>;
 };

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { named } from '../routes/scope.ts';
 import { type Documented, documentedRefusals } from './documented-refusals.ts';
+import { sound } from './sound-document.ts';
 
 const description = `The shop’s public and administration calls. Amounts are integer cents where a name ends in \`Cents\`, euros
 elsewhere; times are UTC. Texts are in French, or in English on \`Accept-Language: en\`. A refusal always has one shape,
@@ -18,11 +19,13 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Aimanté', description, version: API_VERSION },
+      info: { title: 'Aimanté', description, version: API_VERSION, license: { name: 'MIT', identifier: 'MIT' } },
+      // Relative to the document: the address is the one that it was read at.
+      servers: [{ url: '/' }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: withAccess,
-    transformObject: (document) => withRefusals(jsonSchemaTransformObject(document)),
+    transformObject: (document) => sound(withRefusals(jsonSchemaTransformObject(document))),
   });
   const docsScope = named('docs', async (docs) => {
     docs.addHook('onRoute', (route) => {

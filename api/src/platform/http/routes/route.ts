@@ -54,12 +54,17 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   } satisfies RouteOptions);
 }
 
+const bearer = { bearer: [] };
+/** An empty entry: the call is open to everyone, too. */
+const securityOf = { public: [], optional: [bearer, {}], customer: [bearer], admin: [bearer] };
+
 function schemaOf(endpoint: Endpoint) {
   const tag = endpoint.path.split('/')[2] ?? 'server';
   return {
     summary: endpoint.summary,
     tags: [tag],
-    ...((endpoint.access === 'customer' || endpoint.access === 'admin') && { security: [{ bearer: [] }] }),
+    ...(endpoint.name && { operationId: endpoint.name }),
+    security: securityOf[endpoint.access],
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),

@@ -1,0 +1,16 @@
+import { expect, it } from '@jest/globals';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { startTestApi } from '../../../../testing/platform/start-test-api.ts';
+
+it('has an OpenAPI document in which the linter of Redocly finds nothing', async () => {
+  const api = await startTestApi();
+  const source = await (await fetch(`${api.url}/docs/json`)).text();
+  await api.close();
+  const config = await createConfig({
+    extends: ['recommended'],
+    // `/api/products/slug/:slug` and `/api/orders/track/:token` are in the specification. The router takes the literal one.
+    rules: { 'no-ambiguous-paths': 'off' },
+  });
+  const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
+  expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+}, 60_000);
