@@ -64,6 +64,19 @@ describe('the legal notice', () => {
   });
 });
 
+describe('the terms of sale', () => {
+  it.each([
+    ['fr', /jours? ouvrés?/, /affichées pour chaque mode avant le paiement/],
+    ['en', /working days?/, /shown before payment/],
+  ] as const)('count no days of delivery beside the dates that the shop promises: %s', async (locale, days, dates) => {
+    const page = { id: 'legal-terms', params: {} };
+    const piece = await mountPiece(app, { locale, page, api: answerSettings(publicSettings) });
+    expect(await screen.findByText(dates)).toBeTruthy();
+    expect(piece.element.textContent).not.toMatch(days);
+    await piece.unmount();
+  });
+});
+
 describe.each([
   ['legal-notice', 'Mentions légales', 'Legal notice'],
   ['legal-terms', 'Conditions générales de vente', 'Terms of sale'],

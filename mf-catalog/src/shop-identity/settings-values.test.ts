@@ -17,9 +17,9 @@ describe('a value of the settings in a text', () => {
     [[4, 4], '4'],
     [[0, 0], '0'],
     [[0, 1], '0 à 1'],
-  ] as const)('of %p days is one number where both ends are equal: %s', (standardDays, text) => {
-    const settings = { ...publicSettings, shipping: { ...shipping, standardDays: [...standardDays] } };
-    expect(settingsValues(settings as typeof publicSettings, 'fr').standardDays).toBe(text);
+  ] as const)('of %p days is one number where both ends are equal: %s', (productionDays, text) => {
+    const settings = { ...publicSettings, shipping: { ...shipping, productionDays: [...productionDays] } };
+    expect(settingsValues(settings as typeof publicSettings, 'fr').productionDays).toBe(text);
   });
 
   it.each([

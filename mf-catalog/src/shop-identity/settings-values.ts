@@ -27,8 +27,6 @@ export function settingsValues({ shop, shipping, loyalty, production }: PublicSe
     host: shop.host,
     mediator: shop.mediator,
     productionDays: range(shipping.productionDays),
-    standardDays: range(shipping.standardDays),
-    expressDays: range(shipping.expressDays),
     expressPrice: euros.format(shipping.expressCents / 100),
     points: String(loyalty.pointsPerReward),
     reward: euros.format(loyalty.rewardCents / 100),
