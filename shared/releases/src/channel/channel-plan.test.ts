@@ -157,6 +157,7 @@ describe('a retirement', () => {
     expect(live(...retired, restoreRemote(NAME))).toBe('2');
     expect(live(...retired, restoreRemote(NAME), rollBack(NAME))).toBe('1');
     expect(live(...retired, to('4'), rollBack(NAME))).toBe('2');
+    expect(after(...retired, startCanary(release('2'), 10), restoreRemote(NAME))).toMatchObject({ canaries: [] });
   });
 
   it('is refused for the shell and for an unknown remote, and needs no second time', () => {

@@ -164,6 +164,8 @@ export function restoreRemote(name: string): Decision {
     return {
       ...before,
       live: { ...before.live, [name]: [...former, { version, since: at }] },
+      // A trial of this version may have begun while the remote was retired.
+      canaries: before.canaries.filter((one) => one.name !== name || one.version !== version),
       stopped: before.stopped.filter((one) => one.name !== name),
       change: { kind: 'restore', releases: [{ name, version }] },
     };
