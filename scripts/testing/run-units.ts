@@ -5,6 +5,8 @@ import { programOf } from '../gates/tool.ts';
 import { failedFiles, readTally, type Tally, tallyOfJest } from './tally.ts';
 import type { StageOptions } from './test-system.ts';
 
+/** Most tests of the API wait for a database or a process, so two cores carry four workers. */
+const WORKERS = 4;
 /** More files that fail are no chance. */
 const MOST_SECOND_TRIES = 10;
 
@@ -32,7 +34,7 @@ async function runTwice(options: StageOptions): Promise<Tally> {
   const failed = await failedFiles(reportOf(options));
   if (failed.length === 0 || failed.length > MOST_SECOND_TRIES) return tally;
   console.log(`A second try, one file after the other:\n${failed.map(({ name }) => `  ${name}`).join('\n')}`);
-  const again = await runJest(options, ['--runTestsByPath', ...failed.map(({ name }) => name), '--runInBand']);
+  const again = await runJest(options, ['--runTestsByPath', ...failed.map(({ name }) => name)], 1);
   const passedBefore = failed.reduce((sum, { passed }) => sum + passed, 0);
   return { passed: tally.passed - passedBefore + again.passed, failed: again.failed };
 }
@@ -40,7 +42,7 @@ async function runTwice(options: StageOptions): Promise<Tally> {
 const reportOf = ({ scratch }: StageOptions): string => join(scratch, 'jest.json');
 
 /** Jest runs our sources as native ES modules. */
-async function runJest(options: StageOptions, args: readonly string[]): Promise<Tally> {
+async function runJest(options: StageOptions, args: readonly string[], workers = WORKERS): Promise<Tally> {
   const { root, children } = options;
   const report = reportOf(options);
   await rm(report, { force: true });
@@ -50,8 +52,7 @@ async function runJest(options: StageOptions, args: readonly string[]): Promise<
     // A busy machine is no failure. A test that hangs is still found.
     args: [
       ...args,
-      // Most tests of the API wait for a database or a process, so two cores carry four workers.
-      '--maxWorkers=4',
+      `--maxWorkers=${workers}`,
       // Jest keeps what a test file loaded as native modules, so a worker grows with each file.
       '--workerIdleMemoryLimit=1GB',
       '--testTimeout=30000',
