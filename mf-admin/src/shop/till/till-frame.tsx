@@ -1,3 +1,5 @@
+import { useLocale } from '@aimante/remote';
+import { formatDate } from '@aimante/shop/calendar';
 import { classNames, IconButton } from '@aimante/ui';
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
@@ -24,6 +26,7 @@ interface TillFrameProps {
 /** The top bar of the till: the market, three tabs, and what waits to be sent. */
 export function TillFrame({ facts, tab, onTab, onChangeSeller, children }: TillFrameProps) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const { stand, device, seller } = facts;
   return (
     <div className={styles.frame} data-says-offline>
@@ -33,7 +36,11 @@ export function TillFrame({ facts, tab, onTab, onChangeSeller, children }: TillF
         </span>
         <div className={styles.place}>
           <h1>{stand?.event.name ?? t('till.title')}</h1>
-          <p>{[device?.name, seller?.name].filter(Boolean).join(', ')}</p>
+          <p>
+            {[formatDate(new Date(), locale, 'dayOfWeekAndMonth'), device?.name, seller?.name]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
         </div>
         {onChangeSeller && (
           <IconButton label={t('till.changeSeller')} variant="outline" onClick={onChangeSeller}>

@@ -43,7 +43,7 @@ export function SalesScreen({ opened, till }: SalesScreenProps) {
         {kept.length > records.length && (
           <Switch label={t('till.earlier')} checked={isAll} onChange={(event) => setIsAll(event.target.checked)} />
         )}
-        {rows.length === 0 && <p>{t('till.noSales')}</p>}
+        {rows.length === 0 ? <p>{t('till.noSales')}</p> : <Columns />}
         <ul>
           {rows.map((row) => (
             <li key={row.number}>
@@ -60,6 +60,20 @@ export function SalesScreen({ opened, till }: SalesScreenProps) {
       {open && (
         <SaleDetail key={open.number} opened={opened} till={till} stored={open} onClose={() => setChosen(undefined)} />
       )}
+    </div>
+  );
+}
+
+const columns = ['ticket', 'time', 'articles', 'way', 'amount'] as const;
+
+/** For the eye: each row says all of it to a screen reader. */
+function Columns() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.columns} aria-hidden="true">
+      {columns.map((column) => (
+        <span key={column}>{t(`till.column.${column}`)}</span>
+      ))}
     </div>
   );
 }
