@@ -20,7 +20,7 @@ test('a product without photos is added from its card and from its page, and ord
   const box = await giftBox(page);
   const shell = new ShellPage(page);
   // The drawer hides the header from screen readers while it is open.
-  const counted = (name: string) => page.getByRole('link', { name, includeHidden: true });
+  const counted = (name: string) => page.getByRole('link', { name, includeHidden: true }).first();
   await refuseCookies(page);
   await shell.open('/products');
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: box.name, exact: true }) });
