@@ -45,6 +45,14 @@ test('reading fetches the scripts, and runs none of them', async ({ page }) => {
   expect(await isHydrated(page)).toBe(false);
 });
 
+test('a slot that comes into view is filled', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await open(page, PRODUCT);
+  await page.mouse.move(5, 5);
+  await page.mouse.wheel(0, 600);
+  await expect(page.locator('[data-slot=product-aside] [data-remote=mf-cart-checkout]')).toBeAttached();
+});
+
 test('a visitor who saves data fetches nothing before a control is used', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

@@ -47,6 +47,30 @@ describe('a page is hydrated', () => {
   });
 });
 
+describe('a live part in view', () => {
+  it.each([
+    ['a pointer that moves over the text', 'pointermove'],
+    ['scrolling', 'scroll'],
+  ])('hydrates the page at %s, also on a page too short to scroll', (_, kind) => {
+    Object.assign(globalThis, { IntersectionObserver: EverythingInView });
+    document.body.innerHTML = '<p>text</p><div data-slot="aside"></div>';
+    send('p', kind);
+    expect(wanted).toBe(1);
+  });
+});
+
+/** jsdom has no layout. */
+class EverythingInView {
+  readonly #report: (entries: readonly { isIntersecting: boolean }[]) => void;
+  constructor(report: (entries: readonly { isIntersecting: boolean }[]) => void) {
+    this.#report = report;
+  }
+  observe() {
+    this.#report([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
+
 describe('a pointer that rests', () => {
   it.each(['i', 'p'])('is no sign of a person over %s', (selector) => {
     const resting = Object.assign(new Event('pointermove', { bubbles: true }), { movementX: 0, movementY: 0 });

@@ -11,7 +11,7 @@ export function onPresence(act: () => void): void {
   once(SIGNS, isByPerson, act);
 }
 
-/** Runs once, when the visitor begins to use a control, or scrolls to a live part. Links and text need no scripts. */
+/** Runs once, when the visitor begins to use a control, or a live part is in view of a person. Links and text need no scripts. */
 export function onIntention(document: Document, act: () => void): void {
   let isWanted = false;
   const want = () => {
@@ -19,11 +19,7 @@ export function onIntention(document: Document, act: () => void): void {
     isWanted = true;
   };
   once(USES, isForControl, want);
-  once(
-    ['scroll'],
-    () => true,
-    () => whenInView(document, want),
-  );
+  onPresence(() => whenInView(document, want));
 }
 
 /** A browser also reports a pointer that rests while the page below it changes. */
