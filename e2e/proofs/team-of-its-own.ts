@@ -1,17 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, expect } from '@playwright/test';
 import { freePorts } from '../commands/shop-process.ts';
-import { proveRemote, releasePage, repository, runIn, withShop } from './remote/prove-remote.ts';
+import { proveRemote, releasePage, runIn, withShop } from './remote/prove-remote.ts';
 import { edit, writeGifts } from './team/gifts.ts';
 import { startRegistry } from './team/registry.ts';
+import { createRepository, grant, publishPackages } from './team/repository.ts';
 
 /**
  * Follows docs/a-remote-of-its-own.md: publishes our packages to a registry, makes a repository outside ours from
  * them, develops the remote in a running shop, runs the steps of its CI file, and rolls a release back.
  */
 const PROOF = 'a team with a repository of its own installs, develops, tests, releases and rolls back by itself';
+
+const GRANTS = {
+  remotes: ['mf-gifts'],
+  pages: ['/gifts'],
+  fills: ['main-nav', 'product-aside', 'gifts-aside'],
+  offers: ['gifts-aside'],
+};
 
 interface Bench {
   readonly site: string;
@@ -26,8 +34,10 @@ await proveRemote(PROOF, async (folder) => {
     await publishPackages(folder, registry.url);
     await withShop(async ({ siteUrl }, browser) => {
       const begun = performance.now();
-      const bench = { site: siteUrl, theirs: join(folder, 'mf-gifts'), browser };
-      await createRepository(folder, registry.url);
+      const theirs = await createRepository(folder, registry.url, ['mf-gifts', 'Cadeaux']);
+      await writeGifts(theirs);
+      await runIn(theirs, 'pnpm', 'install', '--no-frozen-lockfile');
+      const bench = { site: siteUrl, theirs, browser };
       await develop(bench);
       await release(bench, registry.url);
       console.log(`from an empty folder to a live page: ${Math.round((performance.now() - begun) / 1000)} s`);
@@ -37,27 +47,6 @@ await proveRemote(PROOF, async (folder) => {
     registry.stop();
   }
 });
-
-/** As an engineer of the shop who is signed in to the registry of the company. */
-async function publishPackages(folder: string, registry: string): Promise<void> {
-  const { host } = new URL(registry);
-  const settings = join(folder, 'npmrc');
-  await writeFile(settings, `@aimante:registry=${registry}\n//${host}/:_authToken=engineer\n`);
-  process.env.NPM_CONFIG_USERCONFIG = settings;
-  await runIn(repository, 'npm', 'run', 'publish-packages', '--', registry);
-  delete process.env.NPM_CONFIG_USERCONFIG;
-}
-
-/** On a machine that has none of our packages yet. */
-async function createRepository(folder: string, registry: string): Promise<void> {
-  for (const name of ['CONFIG', 'CACHE', 'DATA']) process.env[`XDG_${name}_HOME`] = join(folder, name.toLowerCase());
-  await runIn(folder, 'pnpm', 'config', 'set', '@aimante:registry', registry);
-  const from = ['--package=@aimante/build', '--allow-build=@swc/core', 'dlx'];
-  await runIn(folder, 'pnpm', ...from, 'aimante-new', 'mf-gifts', 'Cadeaux');
-  const theirs = join(folder, 'mf-gifts');
-  await writeGifts(theirs);
-  await runIn(theirs, 'pnpm', 'install', '--no-frozen-lockfile');
-}
 
 /** The development server, on another port if another program took the first one. */
 async function serve(theirs: string, attempts = 5): Promise<{ server: ChildProcess; port: number }> {
@@ -92,7 +81,7 @@ async function release({ site, theirs, browser }: Bench, registry: string): Prom
   const page = await browser.newPage({ locale: 'fr-FR' });
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
-  await grant(theirs);
+  await grant(theirs, 'Cadeaux', GRANTS);
   await edit(join(theirs, 'src/app.test.tsx'), (text) => text.replace('fr: "Cadeaux"', 'fr: "À s’offrir"'));
   await releasePage(page, `${site}/gifts`, () => runContinuousIntegration(theirs, registry));
   expect(await (await fetch(`${site}/gifts`)).text()).toContain('au panier');
@@ -125,24 +114,6 @@ async function rollBack({ site, theirs }: Bench): Promise<void> {
   await expect.poll(() => pageOf(site)).toContain('À jeter');
   await runIn(theirs, 'pnpm', 'exec', 'aimante-releases', 'rollback', 'mf-gifts');
   await expect.poll(() => pageOf(site)).not.toContain('À jeter');
-}
-
-/** The owner of the shop grants the page to the team, and gives it its key. The team gets nothing else. */
-async function grant(theirs: string): Promise<void> {
-  const { DATA_DIR: dataDir = '' } = process.env;
-  const teams = JSON.parse(await readFile(join(repository, 'teams.json'), 'utf8')) as object;
-  const grants = {
-    remotes: ['mf-gifts'],
-    pages: ['/gifts'],
-    fills: ['main-nav', 'product-aside', 'gifts-aside'],
-    offers: ['gifts-aside'],
-  };
-  await writeFile(join(theirs, 'teams.json'), JSON.stringify({ ...teams, Cadeaux: grants }));
-  await runIn(repository, 'npm', 'run', 'trust', '--', 'apply', join(theirs, 'teams.json'));
-  process.env.RELEASE_SIGNING_KEY = await readFile(join(dataDir, 'keys/teams/cadeaux.pem'), 'utf8');
-  process.env.RELEASE_TRUST_ROOT = await readFile(join(dataDir, 'keys/trust-root.sha256'), 'utf8');
-  process.env.RELEASES_DIR = join(dataDir, 'releases');
-  process.env.DATA_DIR = join(theirs, 'data');
 }
 
 async function pageOf(site: string): Promise<string> {

@@ -62,6 +62,8 @@ export interface RemoteConfig {
   readonly ports?: readonly PortConfig[];
   /** Present when pages are rendered on the server. The module exports `prepare`, which loads the data of a page. */
   readonly server?: string;
+  /** The remote brings the React of its own `package.json`, and shares nothing with the page (docs/upgrades.md). */
+  readonly react?: 'own';
 }
 
 export interface ShellConfig {

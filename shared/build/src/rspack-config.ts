@@ -4,6 +4,7 @@ import type { Configuration } from '@rspack/core';
 import { developmentConfig } from './development/development-config.ts';
 import { isShell, type PackageConfig } from './package-config.ts';
 import { releaseConfigs } from './release/release-configs.ts';
+import { withReactOf } from './rspack/own-react.ts';
 
 export interface RspackEnvironment {
   /** `rspack dev` sets it. */
@@ -20,6 +21,6 @@ export function rspackConfig(file: string, config: PackageConfig) {
     if (!RSPACK_SERVE) return releaseConfigs(packageDir, config);
     if (isShell(config))
       throw new Error('The shell is not served from its sources: `npm run dev -- shell` builds it at every save.');
-    return [developmentConfig(packageDir, config)];
+    return [withReactOf(config, packageDir, developmentConfig(packageDir, config))];
   };
 }

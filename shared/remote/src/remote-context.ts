@@ -1,5 +1,5 @@
 import type { Locale, MountedPage, Platform, Session } from '@aimante/contract';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { AskSignIn } from './sign-in/sign-in-host.tsx';
 
 export interface RemoteContextValue {
@@ -12,7 +12,7 @@ export interface RemoteContextValue {
 export const RemoteContext = createContext<RemoteContextValue | null>(null);
 
 function useRemote(): RemoteContextValue {
-  const value = use(RemoteContext);
+  const value = useContext(RemoteContext);
   if (!value) throw new Error('This hook works inside a remote only: mount it through defineApp or defineFragment.');
   return value;
 }

@@ -22,14 +22,14 @@ export function RemoteRoot({ platform, location, page = NO_PAGE, texts, children
   const { askSignIn, dialog } = useSignInHost();
   const value = useMemo(() => ({ platform, locale, page, askSignIn }), [platform, locale, page, askSignIn]);
   return (
-    <RemoteContext value={value}>
+    <RemoteContext.Provider value={value}>
       <I18nextProvider i18n={texts.in(locale)}>
         <Router basename={localizePath('/', locale)} location={location} navigator={navigator}>
           {children}
           {dialog}
         </Router>
       </I18nextProvider>
-    </RemoteContext>
+    </RemoteContext.Provider>
   );
 }
 

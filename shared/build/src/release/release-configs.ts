@@ -3,6 +3,7 @@ import type { Configuration } from '@rspack/core';
 import { isShell, type PackageConfig, type RemoteConfig, type ShellConfig } from '../package-config.ts';
 import { MODULES_FOLDER } from '../remote-modules/remote-modules.ts';
 import type { BuildContext } from '../rspack/base-config.ts';
+import { withReactOf } from '../rspack/own-react.ts';
 import { remoteRspackConfig } from '../rspack/remote-config.ts';
 import { serverConfig } from '../rspack/server-config.ts';
 import { shellRspackConfig } from '../rspack/shell-config.ts';
@@ -35,8 +36,9 @@ function configsOfShell(config: ShellConfig, context: BuildContext): Configurati
 
 function configsOfRemote(config: RemoteConfig, context: BuildContext): Configuration[] {
   const server = `./${MODULES_FOLDER}/server.mjs`;
-  return [
+  const builds = [
     remoteRspackConfig(config, context),
     ...(config.server ? [serverConfig({ name: config.name, server }, context)] : []),
   ];
+  return builds.map((each) => withReactOf(config, context.packageDir, each));
 }

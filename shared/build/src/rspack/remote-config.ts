@@ -42,7 +42,7 @@ export function remoteRspackConfig(config: RemoteConfig, context: BuildContext):
         name: containerName(config.name, context.salt),
         filename: REMOTE_ENTRY,
         exposes: exposesOf(config),
-        shared: sharedModules({ import: false }),
+        shared: config.react === 'own' ? {} : sharedModules({ import: false }),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,

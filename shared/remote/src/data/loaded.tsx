@@ -1,6 +1,6 @@
 import { ApiError } from '@aimante/api-contract';
 import { ErrorPanel, type ErrorPanelProps } from '@aimante/ui';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { isMissing } from './api-error-kind.ts';
 import { LoadedContext } from './loaded-context.ts';
 import { NotFound } from './not-found.tsx';
@@ -38,7 +38,7 @@ interface LoadedProps<Data> {
 export function Loaded<Data>({ query, skeleton, failure, panel, missing = <NotFound />, children }: LoadedProps<Data>) {
   const t = useDataTexts();
   const errorText = useErrorText();
-  const { className } = use(LoadedContext);
+  const { className } = useContext(LoadedContext);
   const { data, error } = query;
   if (data !== undefined)
     return (

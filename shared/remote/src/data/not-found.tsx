@@ -1,13 +1,13 @@
 import { Link } from '@aimante/remote';
 import { Button, EmptyState } from '@aimante/ui';
-import { use } from 'react';
+import { useContext } from 'react';
 import { LoadedContext } from './loaded-context.ts';
 import { useDataTexts } from './use-data-texts.ts';
 
 /** Replaces an object that does not exist. */
 export function NotFound() {
   const t = useDataTexts();
-  const { back, className } = use(LoadedContext);
+  const { back, className } = useContext(LoadedContext);
   return (
     <EmptyState
       layout="inline"

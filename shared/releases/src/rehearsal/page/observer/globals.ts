@@ -12,8 +12,11 @@ export interface Globals {
 export function watchGlobals(allowed: readonly string[]): Globals {
   /** The lists of chunks, the federation, and zod, which shares its settings between its copies. */
   const LOADERS = /^(?:rspack|webpack)Chunk|^__(?:FEDERATION|webpack|rspack|zod_global)|^\d+$/;
-  const isAllowed = (title: string, key: PropertyKey) =>
-    title === 'window' && typeof key === 'string' && (allowed.includes(key) || LOADERS.test(key));
+  const isAllowed = (title: string, key: PropertyKey) => {
+    if (typeof key !== 'string') return false;
+    if (title === 'document') return key.startsWith('_reactListening');
+    return title === 'window' && (allowed.includes(key) || LOADERS.test(key));
+  };
   let baseline: Snapshot = new Map();
   return {
     begin() {

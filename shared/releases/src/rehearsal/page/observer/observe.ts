@@ -8,12 +8,20 @@ import {
   styleRules,
 } from './elements.ts';
 import { differences, snapshotOfGlobals, valuesOf, watchGlobals } from './globals.ts';
-import { isCalledFrom, type Running, titleOf, watchIntervals, watchListeners, watchRefused } from './running.ts';
+import {
+  countReacts,
+  isCalledFrom,
+  type Running,
+  titleOf,
+  watchIntervals,
+  watchListeners,
+  watchRefused,
+} from './running.ts';
 
 /** The page gets these functions as text, by their names. */
 const PARTS = [
   ...[differences, snapshotOfGlobals, valuesOf, watchGlobals],
-  ...[isCalledFrom, titleOf, watchIntervals, watchListeners, watchRefused],
+  ...[countReacts, isCalledFrom, titleOf, watchIntervals, watchListeners, watchRefused],
   ...[foreignElement, foreignStyles, leftElements, missingParts, outsideNow, styleRules],
 ];
 

@@ -17,6 +17,10 @@ export function titleOf(target: unknown): string | undefined {
   return target === document.body ? 'body' : undefined;
 }
 
+export function countReacts(): number {
+  return Object.keys(document).filter((key) => key.startsWith('_reactListening')).length;
+}
+
 export function watchListeners(running: Running, base: string): void {
   const { apply } = Reflect;
   const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
@@ -33,10 +37,18 @@ export function watchListeners(running: Running, base: string): void {
     if (!keys.has(key)) count(what, 1);
     known.set(listener, keys.set(key, what));
   };
+  let copies = 0;
+  /** Each copy of React marks the document, and then listens to its selection for good. */
+  const isReact = (type: string) => {
+    if (type !== 'selectionchange') return false;
+    const before = copies;
+    copies = countReacts();
+    return copies > before;
+  };
   EventTarget.prototype.addEventListener = function addEventListener(type, listener, options) {
     apply(add, this, [type, listener, options]);
     const title = titleOf(this ?? window);
-    if (!title || !listener || !isCalledFrom(base)) return;
+    if (!title || !listener || isReact(type) || !isCalledFrom(base)) return;
     const key = keyOf(title, type, options);
     remember(listener, key, `a listener for "${type}" on ${title}`);
     if (typeof options !== 'object') return;
