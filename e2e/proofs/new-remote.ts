@@ -1,7 +1,7 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, expect } from '@playwright/test';
-import { proveRemote, releasePage, repository, runIn, withShop } from './remote/prove-remote.ts';
+import { findTeaser, proveRemote, releasePage, repository, runIn, withShop } from './remote/prove-remote.ts';
 
 /**
  * Follows docs/add-a-remote.md in a copy of the last commit: makes a remote with one command, runs all gates and its
@@ -35,8 +35,7 @@ async function release(site: string, browser: Browser, publish: () => Promise<vo
   await page.goto(site);
   await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Blog' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
-  await page.goto(`${site}/products/magnet-carre-5x5`);
-  await page.locator('[data-slot=product-aside]').getByRole('link', { name: 'Blog' }).click();
+  await (await findTeaser(page, site, 'Blog')).click();
   await expect(page).toHaveURL(`${site}/blog`);
   expect(problems).toEqual([]);
 

@@ -1,10 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, expect } from '@playwright/test';
-import { proveRemote, releasePage, runIn, withShop } from './remote/prove-remote.ts';
-import { edit } from './team/gifts.ts';
-import { startRegistry } from './team/registry.ts';
-import { createRepository, grant, publishPackages } from './team/repository.ts';
+import { edit } from '../fixtures/edit.ts';
+import { findTeaser, releasePage, runIn, withShop } from './remote/prove-remote.ts';
+import { createRepository, grant, proveTeam, SERVER_ENTRY } from './team/repository.ts';
 
 /** Follows docs/upgrades.md: a remote with `react: 'own'` and React 18 runs in a shell with React 19. */
 const PROOF = 'a remote with a React of its own is an island in the page, in the browser and on the server';
@@ -24,28 +23,15 @@ export function IslandPage() {
 }
 `;
 
-const PREPARE = `import type { PreparedPage } from '@aimante/remote/server';
-
-export async function prepare(): Promise<PreparedPage> {
-  return {};
-}
-`;
-
-await proveRemote(PROOF, async (folder) => {
-  const registry = await startRegistry(join(folder, 'registry'));
-  try {
-    await publishPackages(folder, registry.url);
-    const theirs = await createRepository(folder, registry.url, ['mf-island', 'Iles']);
-    await writeIsland(theirs);
-    await withShop(({ siteUrl }, browser) => visit(siteUrl, theirs, browser));
-  } finally {
-    registry.stop();
-  }
+await proveTeam(PROOF, async (folder, registry) => {
+  const theirs = await createRepository(folder, registry, ['mf-island', 'Iles']);
+  await writeIsland(theirs);
+  await withShop(({ siteUrl }, browser) => visit(siteUrl, theirs, browser));
 });
 
 async function writeIsland(theirs: string): Promise<void> {
   await writeFile(join(theirs, 'src/pages/island/island-page.tsx'), PAGE);
-  await writeFile(join(theirs, 'src/prepare.ts'), PREPARE);
+  await writeFile(join(theirs, 'src/prepare.ts'), SERVER_ENTRY);
   await edit(join(theirs, 'remote.config.ts'), (text) =>
     text.replace("  name: 'mf-island',", "  name: 'mf-island',\n  react: 'own',\n  server: './src/prepare.ts',"),
   );
@@ -61,8 +47,6 @@ async function visit(site: string, theirs: string, browser: Browser): Promise<vo
   page.on('pageerror', ({ message }) => problems.push(message));
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   await grant(theirs, 'Iles', { remotes: ['mf-island'], pages: ['/island'], fills: ['main-nav', 'product-aside'] });
-  expect((await page.goto(`${site}/island`))?.status()).toBe(404);
-  problems.length = 0;
   await releasePage(page, `${site}/island`, () => runIn(theirs, 'pnpm', 'run', 'release'));
   problems.length = 0;
   expect(await (await fetch(`${site}/island`)).text()).toContain(OLDER);
@@ -76,9 +60,6 @@ async function visit(site: string, theirs: string, browser: Browser): Promise<vo
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Iles');
   await page.goBack();
   await page.getByRole('button', { name: '0 vagues' }).click();
-  await page.goto(`${site}/products/magnet-carre-5x5`);
-  await page.mouse.move(300, 300, { steps: 4 });
-  await page.locator('[data-slot=product-aside]').evaluate((slot) => slot.scrollIntoView({ block: 'center' }));
-  await expect(page.locator('[data-slot=product-aside]').getByRole('link', { name: 'Iles' })).toBeVisible();
+  await findTeaser(page, site, 'Iles');
   expect(problems).toEqual([]);
 }

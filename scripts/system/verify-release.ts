@@ -12,6 +12,8 @@ import {
 } from '@aimante/releases';
 
 type RemoteDescriptor = Awaited<ReturnType<typeof requireRelease>>;
+/** What the comparison reads by name. It compares the other fields as they are. */
+type Files = { readonly files: Readonly<Record<string, { readonly integrity: string } | undefined>> };
 
 const run = promisify(execFile);
 
@@ -75,7 +77,7 @@ function cleanEnv(): NodeJS.ProcessEnv {
 }
 
 /** Files that differ, or that only one of the two has, and `remote.json` when the rest of it differs. */
-export function differences(released: RemoteDescriptor, rebuilt: RemoteDescriptor): string[] {
+export function differences(released: Files, rebuilt: Files): string[] {
   const names = [...new Set([...Object.keys(released.files), ...Object.keys(rebuilt.files)])];
   const files = names.filter((file) => released.files[file]?.integrity !== rebuilt.files[file]?.integrity);
   const isSame = JSON.stringify(sorted(released)) === JSON.stringify(sorted(rebuilt));

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Browser, chromium, expect, type Page } from '@playwright/test';
+import { type Browser, chromium, expect, type Locator, type Page } from '@playwright/test';
 import { BROWSER_ARGUMENTS } from '../../fixtures/browser.ts';
 import { type OwnShop, openOwnShop } from '../shop/own-shop.ts';
 
@@ -51,6 +51,17 @@ export async function withShop(visit: (shop: OwnShop, browser: Browser) => Promi
   } finally {
     await shop.end();
   }
+}
+
+/** The link that a new remote adds to the page of a product, for a visitor who moves the mouse and scrolls. */
+export async function findTeaser(page: Page, site: string, name: string): Promise<Locator> {
+  await page.goto(`${site}/products/magnet-carre-5x5`);
+  await page.mouse.move(300, 300, { steps: 4 });
+  const slot = page.locator('[data-slot=product-aside]');
+  await slot.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const teaser = slot.getByRole('link', { name });
+  await expect(teaser).toBeVisible();
+  return teaser;
 }
 
 /** Releases a remote. Its page is unknown before, and served after. */

@@ -1,5 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { edit } from '../../fixtures/edit.ts';
+import { SERVER_ENTRY } from './repository.ts';
 
 /** What the team writes: a page with a state and a slot of its own, a fragment for this slot, and the server entry. */
 const FILES: Readonly<Record<string, string>> = {
@@ -24,12 +26,7 @@ export function GiftsPage() {
   return <p>Papier cadeau offert</p>;
 }
 `,
-  'src/server/prepare.ts': `import type { PreparedPage } from '@aimante/remote/server';
-
-export async function prepare(): Promise<PreparedPage> {
-  return {};
-}
-`,
+  'src/server/prepare.ts': SERVER_ENTRY,
 };
 
 export async function writeGifts(theirs: string): Promise<void> {
@@ -62,7 +59,3 @@ declare module '@aimante/contract' {
   interface SlotProps extends SlotPropsOf<typeof config> {}
 }
 `;
-
-export async function edit(file: string, change: (text: string) => string): Promise<void> {
-  await writeFile(file, change(await readFile(file, 'utf8')));
-}

@@ -1,9 +1,31 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { repository, runIn } from '../remote/prove-remote.ts';
+import { proveRemote, repository, runIn } from '../remote/prove-remote.ts';
+import { startRegistry } from './registry.ts';
+
+/** A server entry that prepares nothing: the page is rendered on the server as it is. */
+export const SERVER_ENTRY = `import type { PreparedPage } from '@aimante/remote/server';
+
+export async function prepare(): Promise<PreparedPage> {
+  return {};
+}
+`;
+
+/** Runs a proof with a registry that has the packages of this repository. */
+export function proveTeam(proof: string, steps: (folder: string, registry: string) => Promise<void>): Promise<void> {
+  return proveRemote(proof, async (folder) => {
+    const registry = await startRegistry(join(folder, 'registry'));
+    try {
+      await publishPackages(folder, registry.url);
+      await steps(folder, registry.url);
+    } finally {
+      registry.stop();
+    }
+  });
+}
 
 /** As an engineer of the shop who is signed in to the registry of the company. */
-export async function publishPackages(folder: string, registry: string): Promise<void> {
+async function publishPackages(folder: string, registry: string): Promise<void> {
   const { host } = new URL(registry);
   const settings = join(folder, 'npmrc');
   await writeFile(settings, `@aimante:registry=${registry}\n//${host}/:_authToken=engineer\n`);

@@ -9,6 +9,7 @@ export interface RemoteContextValue {
   readonly askSignIn: AskSignIn;
 }
 
+/** Read with `useContext`, and given by `.Provider`: a remote may bring React 18. See docs/upgrades.md. */
 export const RemoteContext = createContext<RemoteContextValue | null>(null);
 
 function useRemote(): RemoteContextValue {
