@@ -42,7 +42,7 @@ await putTilePicture(services);
 const adminId = uuidv7();
 await pool.query(`INSERT INTO users (id, email, role) VALUES ($1, 'admin@proof.test', 'admin')`, [adminId]);
 const author: Author = {
-  actor: { id: adminId, role: 'admin', sessionId: adminId, email: 'admin@proof.test' },
+  actor: { id: adminId, role: 'admin', sessionId: adminId, email: 'admin@proof.test', levels: {} },
   request: { id: 'proof', ip: '127.0.0.1' },
 };
 

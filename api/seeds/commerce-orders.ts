@@ -75,7 +75,7 @@ async function playStory(services: Services, { story, album, opened }: StoryCont
 
 async function accountOf(db: Queryable, email: string): Promise<Actor | undefined> {
   const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM users WHERE email = ${email}`);
-  return rows[0] && { id: rows[0].id, role: 'customer', sessionId: rows[0].id, email };
+  return rows[0] && { id: rows[0].id, role: 'customer', sessionId: rows[0].id, email, levels: {} };
 }
 
 const guestAddress = {

@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
+import { setRoles } from '../src/people/users/team-roles.ts';
 import type { Queryable } from '../src/platform/database/connection/connect.ts';
 import { uuidv7 } from '../src/platform/database/sql/uuid.ts';
 
@@ -50,9 +51,10 @@ export async function seedAccounts(db: Queryable): Promise<Map<string, string>> 
       : null;
     await db.execute(sql`INSERT INTO users (id, email, email_verified_at, password_hash, role, first_name, last_name, phone,
         account_type, company_name, siret, terms_accepted_at)
-      VALUES (${id}, ${account.email}, now(), ${secret}, ${account.role ?? 'customer'}, ${account.firstName},
+      VALUES (${id}, ${account.email}, now(), ${secret}, 'customer', ${account.firstName},
         ${account.lastName}, ${account.phone ?? null}, ${account.company ? 'business' : 'personal'},
         ${account.company?.name ?? null}, ${account.company?.siret ?? null}, now())`);
+    if (account.role) await setRoles(db, id, ['owner']);
     await seedAddress(db, id, account);
   }
   return ids;

@@ -51,6 +51,8 @@ export const apiTables: Readonly<Record<string, readonly string[]>> = {
     'photos',
     'refresh_tokens',
     'sessions',
+    'staff_members',
+    'staff_roles',
     'upload_allowances',
     'users',
   ],
@@ -117,7 +119,11 @@ export const apiModules: Readonly<Record<string, Floors>> = {
     ['mail'],
   ],
   catalogue: [['pictures'], ['portfolio', 'products'], ['markets']],
-  people: [['mails', 'newsletter', 'photos', 'users'], ['contact', 'identity'], ['accounts']],
+  people: [
+    ['mails', 'newsletter', 'photos', 'users'],
+    ['contact', 'identity'],
+    ['accounts', 'team'],
+  ],
   selling: [
     ['coupons', 'loyalty', 'orders', 'shipping'],
     ['order-changes', 'quote'],

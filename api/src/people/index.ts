@@ -20,6 +20,7 @@ export { photoOwners, userKey } from './photos/record/photo-owner.ts';
 export { lockPhotos, originalKey, type PhotoRow, previewKey, usablePhotos } from './photos/record/photo-rows.ts';
 export { registerPhotos } from './photos/routes.ts';
 export { uploadFolder } from './photos/uploads/tus-server.ts';
+export { registerTeam } from './team/routes.ts';
 export { accountErased, emailProved, type PersonalSections, personalDataRequested } from './users/account-events.ts';
 export { anonymousAddress, isAnonymous, isAnonymousAddress } from './users/anonymous.ts';
 export { userErrors } from './users/errors.ts';

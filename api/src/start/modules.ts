@@ -7,6 +7,7 @@ import {
   registerIdentity,
   registerNewsletter,
   registerPhotos,
+  registerTeam,
 } from '../people/index.ts';
 import { registerMailbox } from '../platform/mail/sending/mailbox-routes.ts';
 import type { ApiModule } from '../platform/services/services.ts';
@@ -25,6 +26,7 @@ export const modules: readonly ApiModule[] = [
   registerCatalogue,
   registerIdentity,
   registerAccounts,
+  registerTeam,
   registerShipping,
   registerCoupons,
   registerCheckout,

@@ -1,6 +1,7 @@
 import type { ApiErrorBody } from '@aimante/api-contract';
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '../../src/people/identity/passwords/password-hash.ts';
+import { setRoles } from '../../src/people/users/team-roles.ts';
 import { uuidv7 } from '../../src/platform/database/sql/uuid.ts';
 import type { Services } from '../../src/platform/services/services.ts';
 
@@ -73,15 +74,23 @@ export class TestBrowser {
 
 let shared: Promise<string> | undefined;
 
+interface NewAccount {
+  role?: 'customer' | 'admin';
+  /** Of a member of the team. */
+  roles?: string[];
+  email?: string;
+}
+
 /** A confirmed account with `testPassword`. */
 export async function createAccount(
   { db }: Pick<Services, 'db'>,
-  { role = 'customer', email = `${uuidv7()}@exemple.test` }: { role?: 'customer' | 'admin'; email?: string } = {},
+  { role = 'customer', roles = role === 'admin' ? ['owner'] : [], email = `${uuidv7()}@exemple.test` }: NewAccount = {},
 ): Promise<{ id: string; email: string }> {
   shared ??= hashPassword(testPassword);
   const id = uuidv7();
   await db.execute(sql`INSERT INTO users (id, email, email_verified_at, password_hash, role, first_name, last_name)
-    VALUES (${id}, ${email}, now(), ${await shared}, ${role}, 'Zoé', 'Martin')`);
+    VALUES (${id}, ${email}, now(), ${await shared}, 'customer', 'Zoé', 'Martin')`);
+  if (roles.length > 0) await setRoles(db, id, roles);
   return { id, email };
 }
 

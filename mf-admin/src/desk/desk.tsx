@@ -1,6 +1,6 @@
-import { untilLoaded, usePlatform } from '@aimante/remote';
+import { untilLoaded, useLocation, usePlatform } from '@aimante/remote';
 import { LoadedContext } from '@aimante/remote/data';
-import { Drawer, IconButton, OverlayContainer } from '@aimante/ui';
+import { Drawer, EmptyState, IconButton, OverlayContainer } from '@aimante/ui';
 import Keyboard from 'lucide-react/icons/keyboard';
 import MenuIcon from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
@@ -10,6 +10,7 @@ import { BackLink, Neighbours, type OpenRow } from './back-links.tsx';
 import { Bell } from './bell.tsx';
 import styles from './desk.module.css';
 import { KeyHelp } from './key-help.tsx';
+import { rightOf, useMay } from './page-rights.ts';
 import { ShopState } from './shop-state.tsx';
 import { SideBar } from './side-bar.tsx';
 import { useGoKeys } from './use-go-keys.ts';
@@ -32,6 +33,8 @@ interface DeskProps {
 export function Desk({ title, lead, back, actions, children }: DeskProps) {
   const { t } = useTranslation();
   const platform = usePlatform();
+  const may = useMay();
+  const isOpen = may(rightOf(useLocation().pathname));
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [isSearching, setIsSearching] = useState(false);
   const [isHelping, setIsHelping] = useState(false);
@@ -86,14 +89,14 @@ export function Desk({ title, lead, back, actions, children }: DeskProps) {
               <h1 className={styles.title}>{title}</h1>
               {lead && <div className={styles.lead}>{lead}</div>}
             </div>
-            {(actions || back) && (
+            {isOpen && (actions || back) && (
               <div className={styles.actions}>
                 {back && <Neighbours {...back} />}
                 {actions}
               </div>
             )}
           </header>
-          <LoadedContext value={{ back, className: styles.failed }}>{children}</LoadedContext>
+          <LoadedContext value={{ back, className: styles.failed }}>{isOpen ? children : <ClosedPage />}</LoadedContext>
         </div>
       </div>
       {isHelping && <KeyHelp onClose={() => setIsHelping(false)} />}
@@ -104,4 +107,10 @@ export function Desk({ title, lead, back, actions, children }: DeskProps) {
       )}
     </OverlayContainer>
   );
+}
+
+/** The member's roles do not include this page. The server refuses its data too. */
+function ClosedPage() {
+  const { t } = useTranslation();
+  return <EmptyState title={t('closedPage.title')}>{t('closedPage.text')}</EmptyState>;
 }

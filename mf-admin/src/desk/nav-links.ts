@@ -4,6 +4,7 @@ import Calculator from 'lucide-react/icons/calculator';
 import FolderTree from 'lucide-react/icons/folder-tree';
 import Images from 'lucide-react/icons/images';
 import Inbox from 'lucide-react/icons/inbox';
+import KeyRound from 'lucide-react/icons/key-round';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import MailCheck from 'lucide-react/icons/mail-check';
 import Boxes from 'lucide-react/icons/package';
@@ -46,6 +47,7 @@ export const goPaths: Readonly<Record<string, string>> = {
   r: '/admin/coupons',
   c: '/admin/users',
   m: '/admin/contact',
+  u: '/admin/team',
   v: '/admin/mails',
   l: '/admin/releases',
   j: '/admin/audit',
@@ -69,6 +71,7 @@ const icons: Readonly<Record<string, Icon>> = {
   coupons: TicketPercent,
   users: Users,
   contact: Inbox,
+  team: KeyRound,
   outbox: MailCheck,
   releases: Rocket,
   audit: ScrollText,

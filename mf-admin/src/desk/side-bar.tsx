@@ -17,6 +17,7 @@ import { mayLeave } from '../form/leave-guard/leaving.ts';
 import { arrivalsOf, useDashboardStats } from './arrivals.ts';
 import { Logo } from './logo.tsx';
 import { navGroups, navIcon } from './nav-links.ts';
+import { rightOf, useMay } from './page-rights.ts';
 import styles from './side-bar.module.css';
 
 /** Navigation with the number of open items per page. `onGo` closes the drawer around it. */
@@ -57,7 +58,8 @@ interface NavGroupProps {
 }
 
 function NavGroup({ slot, heading, counts, onGo }: NavGroupProps) {
-  const links = useLinks(slot);
+  const may = useMay();
+  const links = useLinks(slot).filter(({ path }) => may(rightOf(path)));
   if (links.length === 0) return null;
   return (
     <div className={styles.group}>

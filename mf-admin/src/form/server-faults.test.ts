@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { FieldSpec } from './fields/field-spec.ts';
 import { serverFaultsOf } from './server-faults.ts';
 
-const specs: FieldSpec[] = ['name.fr', 'slug', 'role', 'openingHours', 'expressCents'].map((name) => ({
+const specs: FieldSpec[] = ['name.fr', 'slug', 'roles', 'openingHours', 'expressCents'].map((name) => ({
   name,
   label: name,
 }));
@@ -15,7 +15,7 @@ const issues = (...list: unknown[]) => refusal('VALIDATION_FAILED', { issues: li
 describe('the fields that the server refused', () => {
   it.each<[string, unknown, readonly (readonly [string, string])[]]>([
     ['by code', refusal('SLUG_TAKEN'), [['slug', 'Refusé']]],
-    ['by code, for two reasons with one field', refusal('NOT_ONESELF'), [['role', 'Refusé']]],
+    ['by code, for two reasons with one field', refusal('NOT_ONESELF'), [['roles', 'Refusé']]],
     ['by path', issues({ path: 'name.fr', message: 'Trop long' }), [['name.fr', 'Trop long']]],
     ['by a path within a field', issues({ path: 'openingHours.week.monday', message: 'x' }), [['openingHours', 'x']]],
     [

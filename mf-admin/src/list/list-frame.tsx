@@ -1,6 +1,7 @@
 import { Loaded } from '@aimante/remote/data';
 import type { ReactNode } from 'react';
 import { Desk } from '../desk/desk.tsx';
+import { useMayChangePage } from '../desk/page-rights.ts';
 import { DragList } from './drag/drag-list.tsx';
 import { ExportButton } from './export-button.tsx';
 import type { ListSource } from './source/list-source.ts';
@@ -25,6 +26,7 @@ interface ListFrameProps<Row extends { readonly id: string }>
 /** Layout of every list: title, actions, export, table. It also renders the loading, error and empty states. */
 export function ListFrame<Row extends { readonly id: string }>(props: ListFrameProps<Row>) {
   const { title, lead, source, tools, add, above, order, children, ...table } = props;
+  const mayChange = useMayChangePage();
   return (
     <Desk
       title={title}
@@ -33,7 +35,7 @@ export function ListFrame<Row extends { readonly id: string }>(props: ListFrameP
         <>
           {tools}
           <ExportButton name={title} columns={table.columns} loadAll={source.loadAll} />
-          {add}
+          {mayChange && add}
         </>
       }
     >

@@ -5,6 +5,7 @@ import { Link } from '@aimante/remote';
 import { useApi, useChange, useRefresh } from '@aimante/remote/data';
 import { Button } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../desk/page-rights.ts';
 import { EditDrawer } from '../form/edit-drawer.tsx';
 import { RemoveButton } from '../form/remove-button.tsx';
 import { useLatest } from '../form/use-latest.ts';
@@ -13,7 +14,7 @@ import styles from './user-drawer.module.css';
 
 const schema = userUpdateSchema.omit({ version: true, phone: true });
 
-/** An account: its name, its role, and whether it is active. Never its password. */
+/** An account: its name, and whether it is active. Never its password. The page of the team sets roles. */
 export function UserDrawer({ user: given, onClose }: { user: UserRow; onClose: () => void }) {
   const { t } = useTranslation();
   const api = useApi();
@@ -32,30 +33,10 @@ export function UserDrawer({ user: given, onClose }: { user: UserRow; onClose: (
       specs={[
         { name: 'firstName', label: t('users.firstName') },
         { name: 'lastName', label: t('users.lastName') },
-        {
-          name: 'role',
-          label: t('users.role'),
-          kind: 'select',
-          options: [
-            { value: 'customer', label: t('users.roles.customer') },
-            { value: 'admin', label: t('users.roles.admin') },
-          ],
-        },
         { name: 'isActive', label: t('users.mayLogIn'), kind: 'switch' },
-        {
-          name: 'password',
-          label: t('users.ownPassword'),
-          kind: 'password',
-          help: t('users.ownPasswordHelp'),
-          ifEmpty: undefined,
-          isWide: true,
-        },
       ]}
-      onSave={async ({ role, ...body }) => {
-        await api(updateUser, {
-          params: { id: user.id },
-          body: { ...body, version: user.version, ...(role === user.role ? {} : { role }) },
-        });
+      onSave={async (body) => {
+        await api(updateUser, { params: { id: user.id }, body: { ...body, version: user.version } });
         await refresh();
       }}
     >
@@ -66,6 +47,7 @@ export function UserDrawer({ user: given, onClose }: { user: UserRow; onClose: (
 
 function UserActions({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const { t } = useTranslation();
+  const may = useMay();
   const reset = useChange((api) => api(forgotPassword, { body: { email: user.email } }), {
     done: t('users.resetSent'),
   });
@@ -86,7 +68,7 @@ function UserActions({ user, onClose }: { user: UserRow; onClose: () => void }) 
       <Button variant="secondary" size="desk" loading={reset.isPending} onClick={() => reset.mutate()}>
         {t('users.sendReset')}
       </Button>
-      {!user.anonymisedAt && (
+      {!user.anonymisedAt && may('orders:all') && (
         <RemoveButton
           label={t('users.anonymise')}
           question={{

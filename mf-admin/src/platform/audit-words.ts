@@ -24,6 +24,7 @@ export const entities = [
   'settings',
   'release',
   'mail',
+  'role',
 ] as const;
 
 const pages: ReadonlyMap<string, string> = new Map([

@@ -5,8 +5,9 @@ import type { FastifyRequest } from 'fastify';
 import { photoErrors } from '../../people/index.ts';
 import { type AuditEntry, recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/connection/in-transaction.ts';
+import { httpErrors } from '../../platform/http/answers/errors.ts';
 import { unlessRefused } from '../../platform/http/answers/messages.ts';
-import type { Actor } from '../../platform/http/guards/access.ts';
+import { type Actor, mayDo } from '../../platform/http/guards/access.ts';
 import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { type Locale, Refusal } from '../../platform/text/refusal.ts';
@@ -60,7 +61,11 @@ export const registerOrderDesk: ApiModule = (app, services) => {
   });
 
   route(app, endpoints.changeDeskOrder, (visit) =>
-    change(visit, { action: 'order.change', after: visit.body }, (locked) => changeDeskOrder(locked, visit.body)),
+    change(visit, { action: 'order.change', after: visit.body }, (locked) => {
+      const refunds = visit.body.status === 'annule' && locked.order.paymentStatus === 'paid';
+      if (refunds && !mayDo(visit.actor, 'refunds:all')) return Promise.resolve(httpErrors.RIGHT_MISSING());
+      return changeDeskOrder(locked, visit.body);
+    }),
   );
 
   route(app, endpoints.markOrderPaid, (visit) =>

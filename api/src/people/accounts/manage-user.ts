@@ -5,13 +5,14 @@ import type { z } from 'zod';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { inTransaction } from '../../platform/database/connection/in-transaction.ts';
+import { httpErrors } from '../../platform/http/answers/errors.ts';
+import { mayDo } from '../../platform/http/guards/access.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
-import { confirmPassword, type PasswordProof } from '../identity/login/password-service.ts';
 import { ofUser, revokeSessions } from '../identity/sessions/session-rows.ts';
 import { userErrors } from '../users/errors.ts';
-import type { UserRow } from '../users/user-rows.ts';
-import { keepAnAdministrator } from './closing/administrators.ts';
+import { keepAnOwner } from '../users/team-roles.ts';
+import { byId, findUser, type UserRow } from '../users/user-rows.ts';
 import { anonymise } from './closing/anonymise.ts';
 import { lockUser, writeUser } from './profile/profile.ts';
 import { findListed } from './profile/user-list.ts';
@@ -20,24 +21,17 @@ export type UserChange = z.output<typeof userUpdateSchema>;
 
 export interface Management extends Author {
   userId: string;
-  proof: Omit<PasswordProof, 'password'>;
 }
 
-/** Changes another account. Administrators can change only the name of their own account here. */
+/** Changes another account. A member of the team can change only the name of the own account here. */
 export async function manageUser(
   services: Services,
   management: Management,
   change: UserChange,
 ): Promise<ListedUser | Refusal> {
   const { db } = services;
-  const { userId, actor, proof } = management;
-  if (userId === actor.id && (change.role !== undefined || change.isActive !== undefined))
-    return userErrors.NOT_ONESELF();
-  if (change.role !== undefined) {
-    if (!change.password) return userErrors.PASSWORD_NEEDED();
-    const confirmed = await confirmPassword(services, { ...proof, password: change.password });
-    if (confirmed instanceof Refusal) return confirmed;
-  }
+  const { userId, actor } = management;
+  if (userId === actor.id && change.isActive !== undefined) return userErrors.NOT_ONESELF();
   const outcome = await inTransaction(db, (tx) => apply(tx, management, { change, now: services.now() }));
   if (outcome instanceof Refusal) return outcome;
   return (await findListed(services, userId)) ?? userErrors.USER_NOT_FOUND();
@@ -48,20 +42,23 @@ async function apply(
   management: Management,
   { change, now }: { change: UserChange; now: Date },
 ): Promise<void> {
-  const { version, password: _, isActive, ...values } = change;
+  const { version, isActive, ...values } = change;
   const { userId } = management;
   // Taken before the row lock, as everywhere else, so that two transactions cannot deadlock.
-  const isLeaving = change.role === 'customer' || isActive === false;
-  const refusal = isLeaving && (await keepAnAdministrator(db, userId));
+  const refusal = isActive === false && (await keepAnOwner(db, userId));
   if (refusal) throw refusal;
   const user = await lockUser(db, userId, version);
+  if (!mayManage(management, user)) throw httpErrors.RIGHT_MISSING();
   await writeUser(db, userId, { values, now });
   if (isActive !== undefined && isActive !== user.isActive) await switchActive(db, { userId, isActive, now });
-  if (values.role && values.role !== user.role) await revokeSessions(db, ofUser(userId), { reason: 'role', now });
   const after = { ...values, ...(isActive !== undefined && { isActive }) };
   const before = Object.fromEntries(Object.keys(after).map((name) => [name, user[name as keyof UserRow]]));
   await recordAudit(db, management, { action: 'user.update', entity: 'user', entityId: userId, before, after });
 }
+
+/** Else a helper could close the account of an owner. */
+const mayManage = ({ actor, userId }: Management, { role }: Pick<UserRow, 'role'>): boolean =>
+  role === 'customer' || userId === actor.id || mayDo(actor, 'team:all');
 
 async function switchActive(
   db: Queryable,
@@ -78,6 +75,8 @@ export async function removeUser(services: Services, management: Management): Pr
   const { userId, actor } = management;
   if (userId === actor.id) return userErrors.NOT_ONESELF();
   return inTransaction(db, async (tx) => {
+    const user = await findUser(tx, byId(userId));
+    if (user && !mayManage(management, user)) return httpErrors.RIGHT_MISSING();
     const refusal = await anonymise(services, tx, userId);
     if (refusal) return refusal;
     await recordAudit(tx, management, { action: 'user.anonymise', entity: 'user', entityId: userId });

@@ -9,8 +9,8 @@ import { admitMail } from '../identity/login/throttle.ts';
 import { queueAccountMail } from '../identity/passwords/account-mail.ts';
 import { issueMailToken, linkMinutes } from '../identity/passwords/mail-token.ts';
 import { ofUser, revokeSessions } from '../identity/sessions/session-rows.ts';
+import { keepAnOwner } from '../users/team-roles.ts';
 import { byEmail, findUser, type UserRow } from '../users/user-rows.ts';
-import { keepAnAdministrator } from './closing/administrators.ts';
 import { refuseWhileOpen } from './closing/anonymise.ts';
 
 /** The new address must be confirmed, and the old one is notified. An address already in use gets the same answer. */
@@ -55,7 +55,7 @@ export async function askDeletion(services: Services, proof: PasswordProof): Pro
   if (user instanceof Refusal) return user;
   const { db, config, now } = services;
   return inTransaction(db, async (tx) => {
-    const refusal = (await keepAnAdministrator(tx, user.id)) ?? (await refuseWhileOpen(services, tx, user.id));
+    const refusal = (await keepAnOwner(tx, user.id)) ?? (await refuseWhileOpen(services, tx, user.id));
     if (refusal) return refusal;
     if (await admitMail(tx, user.email, now()))
       await mailDeletionLink(user, { tx, siteUrl: config.siteUrl, now: now() });
@@ -85,7 +85,7 @@ export function deactivateOwn(
   reason: string | undefined,
 ): Promise<Refusal | undefined> {
   return inTransaction(db, async (tx) => {
-    const refusal = await keepAnAdministrator(tx, actor.id);
+    const refusal = await keepAnOwner(tx, actor.id);
     if (refusal) return refusal;
     const at = now().toISOString();
     await tx.execute(sql`UPDATE users SET is_active = false, deactivated_by = 'self', deactivated_at = ${at},

@@ -81,10 +81,10 @@ export const registerAccounts: ApiModule = (app, services) => {
     return page;
   });
   route(app, endpoints.updateUser, ({ actor, params, body, request }) =>
-    manageUser(services, { actor, request, userId: params.id, proof: proofOf(actor, request) }, body),
+    manageUser(services, { actor, request, userId: params.id }, body),
   );
   route(app, endpoints.deleteUser, async ({ actor, params, request, locale }) => {
-    const management = { actor, request, userId: params.id, proof: proofOf(actor, request) };
+    const management = { actor, request, userId: params.id };
     const refusal = await removeUser(services, management);
     return refusal instanceof Refusal ? refusal : userMessage('userDeleted', locale);
   });

@@ -11,6 +11,9 @@ const life = {
   en: (p: MailPayload) => `This link works once, for ${p.text('minutes')} minutes.`,
 };
 
+/** Not so if the account has a password already. */
+const invited = (p: MailPayload): boolean => p.text('hours') !== '0';
+
 export const accountMails: MailTemplates = {
   'verify-email': {
     fr: (p) => ({
@@ -50,6 +53,26 @@ export const accountMails: MailTemplates = {
       ],
       action: { label: 'Sign in', link: p.text('loginLink') },
       afterwards: [`Forgot your password? ${p.text('resetLink')}`, notYou.en],
+    }),
+  },
+  'team-invitation': {
+    fr: (p) => ({
+      subject: `Vous rejoignez l’équipe ${p.text('shop')}`,
+      paragraphs: [
+        bonjour(p.text('firstName')),
+        `Un propriétaire de ${p.text('shop')} vous ouvre l’arrière-boutique, avec cette adresse.`,
+      ],
+      action: { label: invited(p) ? 'Choisir un mot de passe' : 'Ouvrir l’arrière-boutique', link: p.text('link') },
+      afterwards: invited(p) ? [`Ce lien sert une seule fois, pendant ${p.text('hours')} heures.`] : [],
+    }),
+    en: (p) => ({
+      subject: `You are joining the ${p.text('shop')} team`,
+      paragraphs: [
+        hello(p.text('firstName')),
+        `An owner of ${p.text('shop')} gives you access to the back office, with this address.`,
+      ],
+      action: { label: invited(p) ? 'Choose a password' : 'Open the back office', link: p.text('link') },
+      afterwards: invited(p) ? [`This link works once, for ${p.text('hours')} hours.`] : [],
     }),
   },
   'reset-password': {

@@ -1,6 +1,7 @@
 import { newsletterEndpoints as endpoints } from '@aimante/api-contract/newsletter/endpoints';
 import { inTransaction } from '../../platform/database/connection/in-transaction.ts';
 import { messageIn } from '../../platform/http/answers/messages.ts';
+import { mayDo } from '../../platform/http/guards/access.ts';
 import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { confirm, statusOf, subscribe, unsubscribe } from './newsletter-service.ts';
@@ -29,7 +30,7 @@ export const registerNewsletter: ApiModule = (app, { db, config, now }) => {
     return messageIn(texts.left, locale);
   });
   route(app, endpoints.getNewsletterStatus, async ({ params: { email }, actor }) => {
-    const mayKnow = actor?.role === 'admin' || actor?.email === email;
+    const mayKnow = mayDo(actor, 'orders:read') || actor?.email === email;
     const status = mayKnow ? await statusOf(db, email) : ('unknown' as const);
     return { email, status, subscribed: status === 'subscribed' };
   });

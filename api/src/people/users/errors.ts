@@ -33,10 +33,26 @@ export const userErrors = defineErrors({
     fr: 'Vous ne pouvez pas faire cela à votre propre compte.',
     en: 'You cannot do this to your own account.',
   },
-  LAST_ADMINISTRATOR: {
+  LAST_OWNER: {
     status: 409,
-    fr: 'C’est le dernier compte administrateur : nommez-en un autre d’abord.',
-    en: 'This is the last administrator: appoint another one first.',
+    fr: 'C’est le dernier propriétaire de la boutique : nommez-en un autre d’abord.',
+    en: 'This is the last owner of the shop: appoint another one first.',
+  },
+  ROLE_NOT_FOUND: { status: 404, fr: 'Ce rôle n’existe pas.', en: 'This role does not exist.' },
+  ROLE_NAME_TAKEN: {
+    status: 409,
+    fr: 'Un autre rôle porte déjà ce nom.',
+    en: 'Another role already has this name.',
+  },
+  ROLE_IN_USE: {
+    status: 409,
+    fr: 'Des membres de l’équipe ont encore ce rôle : donnez-leur-en un autre d’abord.',
+    en: 'Members of the team still have this role: give them another one first.',
+  },
+  ROLE_FIXED: {
+    status: 409,
+    fr: 'Les propriétaires gardent tous les droits, et les rôles d’origine ne se suppriment pas.',
+    en: 'Owners keep all rights, and the original roles cannot be deleted.',
   },
   ACCOUNT_HAS_OPEN_ORDERS: {
     status: 409,

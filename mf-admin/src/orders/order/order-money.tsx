@@ -7,6 +7,7 @@ import { describeOrder } from '@aimante/shop/order-states';
 import { Button } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../desk/page-rights.ts';
 import { Facts, Panel } from '../../desk/panel/panel.tsx';
 import { EditDrawer } from '../../form/edit-drawer.tsx';
 import { useFormat } from '../../numbers/format.ts';
@@ -18,13 +19,15 @@ export function OrderMoney({ order }: { order: DeskOrderDetail }) {
   const { t } = useTranslation();
   const format = useFormat();
   const reasonOf = useRefundReason();
+  const may = useMay();
   const [isRefunding, setIsRefunding] = useState(false);
   const rest = refundableCents(order);
   return (
     <Panel
       title={t('order.money')}
       actions={
-        rest > 0 && (
+        rest > 0 &&
+        may('refunds:all') && (
           <Button variant="secondary" size="deskSmall" onClick={() => setIsRefunding(true)}>
             {t('order.refund')}
           </Button>

@@ -14,6 +14,7 @@ import { Button, Notice } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useMay } from '../../desk/page-rights.ts';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { EditDrawer } from '../../form/edit-drawer.tsx';
 import { useLatest } from '../../form/use-latest.ts';
@@ -68,7 +69,9 @@ export function OrderSteps({ order }: { order: DeskOrderDetail }) {
   const { confirm } = usePlatform();
   const [asked, setAsked] = useState<'paid' | 'cancel'>();
   const move = useOrderChange(order, useAnnounceStep());
+  const may = useMay();
   const can = orderChoices(order);
+  const mayMove = may('orders:change');
   const { isFullyRefunded } = describeOrder(order);
   async function complete() {
     const isSure = await confirm({
@@ -94,7 +97,8 @@ export function OrderSteps({ order }: { order: DeskOrderDetail }) {
     <Panel
       title={t('order.next')}
       actions={
-        can.canCancel && (
+        can.canCancel &&
+        may(order.paymentStatus === 'paid' ? 'refunds:all' : 'orders:change') && (
           <Button size="deskSmall" variant="text" className={styles.cancel} onClick={() => setAsked('cancel')}>
             {t('order.cancel')}
           </Button>
@@ -105,7 +109,7 @@ export function OrderSteps({ order }: { order: DeskOrderDetail }) {
       {order.blockReason && <Notice tone="danger">{order.blockReason}</Notice>}
       {order.cancelReason && <Notice tone="neutral">{order.cancelReason}</Notice>}
       <div className={styles.steps}>
-        {can.canBePaid && (
+        {can.canBePaid && may('books:change') && (
           <Button size="desk" onClick={() => setAsked('paid')}>
             {t('order.markPaid')}
           </Button>
@@ -115,7 +119,7 @@ export function OrderSteps({ order }: { order: DeskOrderDetail }) {
             {t('links.photo-check')}
           </Button>
         )}
-        {can.next.map((stage) => (
+        {(mayMove ? can.next : []).map((stage) => (
           <Button
             key={stage}
             size="desk"
@@ -126,7 +130,7 @@ export function OrderSteps({ order }: { order: DeskOrderDetail }) {
             {t('order.moveTo', { stage: t(`orders.stage.${stage}`) })}
           </Button>
         ))}
-        {can.canComplete && (
+        {can.canComplete && mayMove && (
           <Button size="desk" onClick={() => void complete()}>
             {t('order.complete')}
           </Button>

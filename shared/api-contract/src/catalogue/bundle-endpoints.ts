@@ -15,7 +15,7 @@ export const bundleShapes = shapeTable({
     response: z.array(bundleSchema),
   },
   createBundle: {
-    access: 'admin',
+    access: 'catalogue:change',
     summary: 'Add a bundle',
     params: ofProduct,
     body: bundleCreateSchema,
@@ -30,20 +30,20 @@ export const bundleShapes = shapeTable({
     response: bundleSchema,
   },
   updateBundle: {
-    access: 'admin',
+    access: 'catalogue:change',
     summary: 'Change a bundle',
     params: idParams,
     body: bundleUpdateSchema,
     response: bundleSchema,
   },
   deleteBundle: {
-    access: 'admin',
+    access: 'catalogue:all',
     summary: 'Delete a bundle',
     params: idParams,
     response: message,
   },
   deleteProductBundles: {
-    access: 'admin',
+    access: 'catalogue:all',
     summary: 'Delete all bundles of a product',
     params: ofProduct,
     response: message,

@@ -14,7 +14,7 @@ export const imageShapes = shapeTable({
     response: z.array(pictureSchema),
   },
   addProductImage: {
-    access: 'admin',
+    access: 'catalogue:change',
     summary: 'Add a picture (multipart field `image`)',
     params: ofProduct,
     takes: 'multipart',
@@ -22,7 +22,7 @@ export const imageShapes = shapeTable({
     response: pictureSchema,
   },
   addProductImages: {
-    access: 'admin',
+    access: 'catalogue:change',
     summary: 'Add several pictures (multipart field `images`)',
     params: ofProduct,
     takes: 'multipart',
@@ -30,19 +30,19 @@ export const imageShapes = shapeTable({
     response: z.array(pictureSchema),
   },
   deleteProductImage: {
-    access: 'admin',
+    access: 'catalogue:all',
     summary: 'Remove a picture',
     params: idParams,
     response: message,
   },
   reorderProductImages: {
-    access: 'admin',
+    access: 'catalogue:change',
     summary: 'Reorder the pictures of a product',
     body: z.strictObject({ productId: id, imageIds: z.array(id).min(1).max(100) }),
     response: z.array(pictureSchema),
   },
   describeProductImage: {
-    access: 'admin',
+    access: 'catalogue:change',
     summary: 'Set the alternative text of a picture',
     params: idParams,
     body: z.strictObject({

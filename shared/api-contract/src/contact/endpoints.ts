@@ -16,19 +16,19 @@ export const contactShapes = shapeTable({
     limit: { max: 5, per: 'hour' },
   },
   listContacts: {
-    access: 'admin',
+    access: 'orders:read',
     summary: 'Conversations, newest first',
     query: contactListQuery,
     response: z.object({ items: z.array(contactRowSchema), next: z.string().nullable(), total: z.int() }),
   },
   getContact: {
-    access: 'admin',
+    access: 'orders:read',
     summary: 'A conversation',
     params: idParams,
     response: contactThreadSchema,
   },
   updateContact: {
-    access: 'admin',
+    access: 'orders:change',
     summary: 'Set the status and the assignee of a conversation',
     params: idParams,
     body: z.strictObject({
@@ -39,7 +39,7 @@ export const contactShapes = shapeTable({
     response: contactThreadSchema,
   },
   replyToContact: {
-    access: 'admin',
+    access: 'orders:change',
     summary: 'Answer by mail',
     params: idParams,
     body: text,
@@ -47,7 +47,7 @@ export const contactShapes = shapeTable({
     response: contactThreadSchema,
   },
   noteOnContact: {
-    access: 'admin',
+    access: 'orders:change',
     summary: 'Add an internal note',
     params: idParams,
     body: text,
@@ -55,7 +55,7 @@ export const contactShapes = shapeTable({
     response: contactThreadSchema,
   },
   getContactAttachment: {
-    access: 'admin',
+    access: 'orders:read',
     summary: 'A picture that came with a message',
     params: z.object({ id, name: z.string().max(60) }),
     sends: 'file',

@@ -1,7 +1,12 @@
 import type { z } from 'zod';
+import type { Right } from './rights.ts';
 
-/** `optional`: open to everyone; a logged-in caller is recognised. `customer`: anyone logged in, administrators too. */
-export type Access = 'public' | 'optional' | 'customer' | 'admin';
+/** A call of the back office. `staff`: every member of the team. */
+export type DeskAccess = 'staff' | Right;
+/** `optional`: open to everyone; a logged-in caller is recognised. `customer`: anyone logged in, the team too. */
+export type Access = 'public' | 'optional' | 'customer' | DeskAccess;
+
+export const isDeskAccess = (access: Access): access is DeskAccess => access === 'staff' || access.includes(':');
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** How often one client address may call. Counted separately from the server's limit over all calls. */

@@ -19,32 +19,32 @@ const page = <Row extends z.ZodType>(row: Row) => z.object({ items: z.array(row)
 
 export const operationsShapes = shapeTable({
   getDashboard: {
-    access: 'admin',
+    access: 'orders:read',
     summary: 'Figures of the dashboard for a number of days',
     query: languageQuery.extend({ days: z.coerce.number().int().min(1).max(366).optional() }),
     response: dashboardSchema,
   },
   listSales: {
-    access: 'admin',
+    access: 'books:read',
     summary: 'Invoices, credit notes and market sales of a period: the records behind the dashboard',
     query: z.object({ from: shopDay, to: shopDay }),
     response: z.object({ items: z.array(saleRowSchema) }),
   },
   getAccounting: {
-    access: 'admin',
+    access: 'books:read',
     summary: 'Turnover, VAT and document numbers of a period within one year',
     query: z.object({ from: shopDay, to: shopDay }),
     response: accountingSchema,
   },
   exportFec: {
-    access: 'admin',
+    access: 'books:change',
     summary: 'The entries of a period as a FEC file (article A47 A-1), for api/cli/check-fec.ts',
     query: z.object({ from: shopDay, to: shopDay }),
     sends: 'file',
     response: nothing,
   },
   listAudit: {
-    access: 'admin',
+    access: 'settings:read',
     summary: 'Audit log, newest first',
     query: z.object({
       ...paging,
@@ -60,7 +60,7 @@ export const operationsShapes = shapeTable({
     response: page(auditRowSchema).extend({ total: z.int() }),
   },
   listOutbox: {
-    access: 'admin',
+    access: 'orders:read',
     summary: 'Mails of the outbox, newest first',
     query: z.object({
       ...paging,
@@ -71,33 +71,33 @@ export const operationsShapes = shapeTable({
     response: page(outboxRowSchema).extend({ total: z.int() }),
   },
   retryMail: {
-    access: 'admin',
+    access: 'orders:change',
     summary: 'Send a mail again',
     params: idParams,
     response: message,
   },
   listViews: {
-    access: 'admin',
+    access: 'staff',
     summary: 'The saved views of a list: the administrator’s own and the shared ones',
     query: z.object({ list: listName }),
     response: z.array(listViewSchema),
   },
   createView: {
-    access: 'admin',
+    access: 'staff',
     summary: 'Save a view of a list',
     body: listViewCreateSchema,
     status: 201,
     response: listViewSchema,
   },
   updateView: {
-    access: 'admin',
+    access: 'staff',
     summary: 'Rename a view, share it, or change what it shows',
     params: idParams,
     body: listViewUpdateSchema,
     response: listViewSchema,
   },
   deleteView: {
-    access: 'admin',
+    access: 'staff',
     summary: 'Delete a view',
     params: idParams,
     response: message,

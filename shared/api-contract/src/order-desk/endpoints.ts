@@ -18,46 +18,50 @@ import {
   undoSchema,
 } from './schemas.ts';
 
-const one = { params: idParams, access: 'admin' } as const;
-const photo = { params: z.object({ id, photo: id }), access: 'admin' } as const;
+const one = { params: idParams } as const;
+const photo = { params: z.object({ id, photo: id }) } as const;
 
 export const orderDeskShapes = shapeTable({
   listDeskOrders: {
-    access: 'admin',
+    access: 'orders:read',
     summary: 'Orders of all customers, filtered and sorted',
     query: deskOrderQuery,
     response: deskOrderPageSchema,
   },
   moveDeskOrders: {
-    access: 'admin',
+    access: 'orders:change',
     summary: 'Move many orders to a stage. The answer lists the orders that were refused, such as fully refunded ones',
     body: bulkChangeSchema,
     response: bulkAnswerSchema,
   },
   undoDeskOrders: {
-    access: 'admin',
+    access: 'orders:change',
     summary: 'Undo a stage change of orders, if nothing else has changed and no mail was sent',
     body: undoSchema,
     response: bulkAnswerSchema,
   },
   getDeskOrder: {
+    access: 'orders:read',
     summary: 'One order with its payments, refunds and notes',
     ...one,
     response: deskOrderDetailSchema,
   },
   changeDeskOrder: {
+    access: 'orders:change',
     summary: 'Change stage, status or tracking, if the state of the order allows it',
     ...one,
     body: orderChangeSchema,
     response: deskOrderDetailSchema,
   },
   markOrderPaid: {
+    access: 'books:change',
     summary: 'Mark an order as paid by transfer or in cash',
     ...one,
     body: markPaidSchema,
     response: deskOrderDetailSchema,
   },
   refundOrder: {
+    access: 'refunds:all',
     summary: 'Refund an order, with a credit note. Needs the header Idempotency-Key',
     ...one,
     body: refundCreateSchema,
@@ -67,23 +71,26 @@ export const orderDeskShapes = shapeTable({
   settleRefund: {
     summary: 'Retry a failed refund, or confirm a manual one',
     params: z.object({ id, refund: id }),
-    access: 'admin',
+    access: 'refunds:all',
     body: settleRefundSchema,
     response: deskOrderDetailSchema,
   },
   noteOnOrder: {
+    access: 'orders:change',
     summary: 'Add an internal note',
     ...one,
     body: noteSchema,
     response: deskOrderDetailSchema,
   },
   reviewOrderPhoto: {
+    access: 'production:change',
     summary: 'Approve a photo, or block it and ask the customer for another one',
     ...photo,
     body: photoReviewSchema,
     response: deskOrderDetailSchema,
   },
   downloadTile: {
+    access: 'orders:read',
     summary: 'A photo as it will be printed',
     ...photo,
     response: z.unknown(),

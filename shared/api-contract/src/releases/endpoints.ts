@@ -6,12 +6,12 @@ import { releaseEventSchema, releaseOperationSchema } from './schemas.ts';
 
 export const releasesShapes = shapeTable({
   listReleases: {
-    access: 'admin',
+    access: 'releases:read',
     summary: 'Release log, newest first',
     response: z.object({ items: z.array(releaseEventSchema) }),
   },
   operateReleases: {
-    access: 'admin',
+    access: 'releases:change',
     summary: 'Change the channels of a remote. The request to the edge carries the operator token',
     body: releaseOperationSchema,
     response: message,

@@ -18,19 +18,19 @@ export const settingsShapes = shapeTable({
     response: maintenanceSchema,
   },
   getSettings: {
-    access: 'admin',
+    access: 'settings:read',
     summary: 'All settings',
     response: z.object({ settings: settingsSchema, versions }),
   },
   updateSetting: {
-    access: 'admin',
+    access: 'settings:change',
     summary: 'Replace a group of settings',
     params: z.object({ key: settingKey }),
     body: z.strictObject({ version: z.int().optional(), value: z.unknown() }),
     response: z.object({ settings: settingsSchema, versions }),
   },
   updateMaintenance: {
-    access: 'admin',
+    access: 'settings:change',
     summary: 'Turn maintenance on or off',
     body: maintenanceSchema.partial(),
     response: maintenanceSchema,

@@ -61,15 +61,13 @@ export const userListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).optional(),
 });
 
-/** The fields of an account that an administrator may change. A new role requires the administrator's own password. */
+/** The fields of an account that the team may change. Roles are set on the page of the team. */
 export const userUpdateSchema = z.strictObject({
   version: z.int().optional(),
   firstName: line(80).optional(),
   lastName: line(80).optional(),
   phone: optionalLine(30).optional(),
-  role: role.optional(),
   isActive: z.boolean().optional(),
-  password: z.string().min(1).max(128).optional(),
 });
 
 export const changeEmailSchema = z.strictObject({ email, password: typedPassword });

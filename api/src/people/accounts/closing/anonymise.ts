@@ -11,8 +11,8 @@ import { accountErased, emailProved } from '../../users/account-events.ts';
 import { anonymousAddress } from '../../users/anonymous.ts';
 import { userErrors } from '../../users/errors.ts';
 import { hasOpenOrders } from '../../users/order-lookups.ts';
+import { keepAnOwner } from '../../users/team-roles.ts';
 import { byId, findUser } from '../../users/user-rows.ts';
-import { keepAnAdministrator } from './administrators.ts';
 
 interface Person {
   id: string;
@@ -33,6 +33,7 @@ const statements: readonly ((person: Person) => SQL)[] = [
     vat_number = NULL, legal_representative = NULL, role = 'customer', is_active = false, deactivation_reason = NULL,
     anonymised_at = ${at}, updated_at = ${at}, version = version + 1 WHERE id = ${id}`,
   ({ id }) => sql`UPDATE sessions SET ip = NULL, user_agent = NULL WHERE user_id = ${id}`,
+  ({ id }) => sql`DELETE FROM staff_members WHERE user_id = ${id}`,
   ({ id }) => sql`DELETE FROM addresses WHERE user_id = ${id}`,
   ({ id, email }) => sql`UPDATE contact_messages SET body = '…' WHERE thread_id IN (
     SELECT t.id FROM contact_threads t WHERE t.user_id = ${id} OR t.email = ${email})`,
@@ -52,7 +53,7 @@ const statements: readonly ((person: Person) => SQL)[] = [
  */
 export async function anonymise(services: Services, db: Queryable, userId: string): Promise<Refusal | undefined> {
   const now = services.now();
-  const isLast = await keepAnAdministrator(db, userId);
+  const isLast = await keepAnOwner(db, userId);
   if (isLast) return isLast;
   const user = await findUser(db, sql`${byId(userId)} FOR UPDATE`);
   if (!user || user.anonymisedAt) return userErrors.USER_NOT_FOUND();

@@ -28,6 +28,7 @@ const notExported: Record<string, string> = {
 };
 /** Tables that refer only to staff accounts. */
 const aboutStaff = [
+  'staff_members',
   'list_views',
   'print_batch_downloads',
   'print_batches',

@@ -1,7 +1,9 @@
+import { ownerRole } from '@aimante/api-contract/team/schemas';
 import { sql } from 'drizzle-orm';
 import { recordOwnAction } from '../../../platform/audit/record-audit.ts';
 import type { Database } from '../../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
+import { setRoles } from '../../users/team-roles.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 
 interface Administrator {
@@ -12,7 +14,7 @@ interface Administrator {
 }
 
 /**
- * Creates the first administrator from the command line. An existing account keeps its password, and its sessions end.
+ * Creates the first owner of the shop from the command line. An existing account keeps its password, and its sessions end.
  */
 export async function createAdministrator(db: Database, admin: Administrator): Promise<'created' | 'promoted'> {
   const { email, firstName, lastName } = admin;
@@ -25,6 +27,7 @@ export async function createAdministrator(db: Database, admin: Administrator): P
       RETURNING id, version = 1 AND token_epoch = 0 AS "isNew"`);
     const [row] = found.rows;
     if (!row) throw new Error('The account was not inserted');
+    await setRoles(tx, row.id, [ownerRole]);
     await tx.execute(
       sql`UPDATE sessions SET revoked_at = now(), revoked_reason = 'role' WHERE user_id = ${row.id} AND revoked_at IS NULL`,
     );

@@ -14,6 +14,8 @@ export interface AccountMails {
   'delete-account': { link: string; minutes: number };
   'account-deleted': Record<string, never>;
   'export-ready': { link: string; days: number };
+  /** Zero hours: the account has a password already. */
+  'team-invitation': { link: string; hours: number };
   'account-expiring': { loginLink: string; on: string };
 }
 

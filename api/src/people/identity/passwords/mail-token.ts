@@ -12,11 +12,16 @@ export interface MailToken extends Record<string, unknown> {
 }
 
 export const linkMinutes = 10;
+export const invitationHours = 48;
 
 /** A secret for a link in a mail. Only the latest of a kind works. */
-export async function issueMailToken(db: Queryable, token: MailToken, now: Date): Promise<string> {
+export async function issueMailToken(
+  db: Queryable,
+  { minutes = linkMinutes, ...token }: MailToken & { minutes?: number },
+  now: Date,
+): Promise<string> {
   const secret = randomSecret();
-  const expiresAt = new Date(now.getTime() + linkMinutes * 60_000);
+  const expiresAt = new Date(now.getTime() + minutes * 60_000);
   await endLinks(db, token, now);
   await db.execute(sql`INSERT INTO mail_tokens (id, user_id, purpose, token_hash, payload, created_at, expires_at)
     VALUES (${uuidv7(now.getTime())}, ${token.userId}, ${token.purpose}, ${fingerprint(secret)},

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { fingerprint, isSame } from '../../../platform/crypto/secret-value.ts';
 import type { Authenticate } from '../../../platform/http/guards/access.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { levelsOf } from '../../users/staff-levels.ts';
 import type { UserRow } from '../../users/user-rows.ts';
 import { readAccessToken } from './access-token.ts';
 import { identityCookies } from './cookies.ts';
@@ -29,7 +30,13 @@ export function createAuthenticate({ db, secrets, config, now }: Needs): Authent
     if (!user || user.id !== claims.userId || !isOpen(user, given)) return undefined;
     if (!user.isActive && !mayReactivate(request)) throw identityErrors.ACCOUNT_DEACTIVATED();
     seen(claims.sessionId, at);
-    return { id: user.id, role: user.role, sessionId: claims.sessionId, email: user.email };
+    return {
+      id: user.id,
+      role: user.role,
+      sessionId: claims.sessionId,
+      email: user.email,
+      levels: levelsOf(user.roleLevels),
+    };
   };
 }
 

@@ -71,7 +71,7 @@ const tables: Record<string, Endpoint>[] = [identityEndpoints, usersEndpoints, c
 const guarded = () =>
   tables
     .flatMap((table) => Object.values(table))
-    .filter(({ access }) => access === 'customer' || access === 'admin')
+    .filter(({ access }) => access !== 'public' && access !== 'optional')
     .filter(({ method, path }) => api.app.hasRoute({ method, url: path }));
 const anyId = '018f0000-0000-7000-8000-000000000000';
 

@@ -1,5 +1,7 @@
+import type { Levels } from '@aimante/api-contract/core/rights';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
+import { staffLevels } from '../../users/staff-levels.ts';
 import { type UserRow, userColumns } from '../../users/user-rows.ts';
 
 export interface SessionRow extends Record<string, unknown> {
@@ -14,9 +16,12 @@ export interface SessionRow extends Record<string, unknown> {
 const sessionColumns = sql`s.id AS "sessionId", s.binding_hash AS "bindingHash", s.remember,
   s.last_used_at AS "lastUsedAt", s.expires_at AS "sessionExpiresAt", s.revoked_at AS "revokedAt"`;
 
-export async function findSession(db: Queryable, id: string): Promise<(SessionRow & UserRow) | undefined> {
-  const { rows } = await db.execute<SessionRow & UserRow>(
-    sql`SELECT ${sessionColumns}, ${userColumns} FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = ${id}`,
+/** With the levels of each role of the user. */
+export type FoundSession = SessionRow & UserRow & { roleLevels: Partial<Levels>[] | null };
+
+export async function findSession(db: Queryable, id: string): Promise<FoundSession | undefined> {
+  const { rows } = await db.execute<FoundSession>(
+    sql`SELECT ${sessionColumns}, ${userColumns}, ${staffLevels(sql`u.id`)} AS "roleLevels" FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = ${id}`,
   );
   return rows[0];
 }

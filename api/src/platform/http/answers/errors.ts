@@ -10,6 +10,11 @@ export const httpErrors = defineErrors({
   BODY_UNREADABLE: { status: 400, fr: 'La demande n’a pas pu être lue.', en: 'The request could not be read.' },
   UNAUTHENTICATED: { status: 401, fr: 'Veuillez vous connecter.', en: 'Please sign in.' },
   FORBIDDEN: { status: 403, fr: 'Vous n’avez pas accès à cette page.', en: 'You do not have access to this page.' },
+  RIGHT_MISSING: {
+    status: 403,
+    fr: 'Votre rôle dans l’équipe ne permet pas cette action. Demandez à un propriétaire de la boutique.',
+    en: 'Your role in the team does not allow this. Ask an owner of the shop.',
+  },
   FOREIGN_ORIGIN: {
     status: 403,
     fr: 'Cette demande vient d’un autre site et a été refusée.',

@@ -1,4 +1,4 @@
-import type { Access, Limit } from '@aimante/api-contract/core/endpoint';
+import { type Access, isDeskAccess, type Limit } from '@aimante/api-contract/core/endpoint';
 import type { Refusal } from '../../text/refusal.ts';
 import { httpErrors } from '../answers/errors.ts';
 
@@ -11,8 +11,8 @@ export interface Documented {
 /** Refusals that the framework around a call may give. The call's own refusals are identified by their codes. */
 const refusalsOf = ({ access, hasInput }: Documented): Refusal[] => [
   ...(hasInput ? [httpErrors.VALIDATION_FAILED()] : []),
-  ...(access === 'customer' || access === 'admin' ? [httpErrors.UNAUTHENTICATED()] : []),
-  ...(access === 'admin' ? [httpErrors.FORBIDDEN()] : []),
+  ...(access === 'customer' || isDeskAccess(access) ? [httpErrors.UNAUTHENTICATED()] : []),
+  ...(isDeskAccess(access) ? [httpErrors.FORBIDDEN()] : []),
   httpErrors.TOO_MANY_REQUESTS(),
   httpErrors.UNAVAILABLE(),
 ];

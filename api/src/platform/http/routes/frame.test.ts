@@ -14,7 +14,7 @@ describe('the frame around every call', () => {
         app.post('/test/nothing', open, async ({ body }) => ({ hasBody: body !== undefined }));
         app.delete('/test/gone', open, async ({ body }) => ({ hasBody: body !== undefined }));
         app.get('/test/mine', { config: { access: 'customer' } }, async ({ actor }) => ({ role: actor?.role }));
-        app.get('/test/admin', { config: { access: 'admin' } }, async () => ({ ok: true }));
+        app.get('/test/admin', { config: { access: 'staff' } }, async () => ({ ok: true }));
       },
     });
   }, 120_000);

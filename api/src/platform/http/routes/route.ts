@@ -1,5 +1,5 @@
 import type { CallOutput } from '@aimante/api-contract';
-import type { Endpoint } from '@aimante/api-contract/core/endpoint';
+import type { DeskAccess, Endpoint } from '@aimante/api-contract/core/endpoint';
 import { apiError } from '@aimante/api-contract/core/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
@@ -17,7 +17,7 @@ export interface Input<E extends Endpoint> {
   query: Parsed<E, 'query'>;
   body: Parsed<E, 'body'>;
   locale: Locale;
-  actor: E['access'] extends 'customer' | 'admin'
+  actor: E['access'] extends 'customer' | DeskAccess
     ? Actor
     : E['access'] extends 'optional'
       ? Actor | undefined
@@ -56,7 +56,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
 
 const bearer = { bearer: [] };
 /** An empty entry: the call is open to everyone, too. */
-const securityOf = { public: [], optional: [bearer, {}], customer: [bearer], admin: [bearer] };
+const securityOf: Readonly<Record<string, Record<string, string[]>[]>> = { public: [], optional: [bearer, {}] };
 
 function schemaOf(endpoint: Endpoint) {
   const tag = endpoint.path.split('/')[2] ?? 'server';
@@ -64,7 +64,7 @@ function schemaOf(endpoint: Endpoint) {
     summary: endpoint.summary,
     tags: [tag],
     ...(endpoint.name && { operationId: endpoint.name }),
-    security: securityOf[endpoint.access],
+    security: securityOf[endpoint.access] ?? [bearer],
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),

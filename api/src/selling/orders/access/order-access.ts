@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../../../platform/http/guards/access.ts';
+import { type Actor, mayDo } from '../../../platform/http/guards/access.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Refusal } from '../../../platform/text/refusal.ts';
 import { orderErrors } from '../record/errors.ts';
@@ -27,6 +27,6 @@ export async function openOrder(
   const holdsLink = token !== undefined && readOrderToken(secrets.link, token, now()) === id;
   if (!actor && !holdsLink) return orderErrors.ORDER_NOT_FOUND();
   const order = await findOrder(db, id);
-  const isOwn = actor !== undefined && (actor.role === 'admin' || order?.userId === actor.id);
+  const isOwn = actor !== undefined && (mayDo(actor, 'orders:read') || order?.userId === actor.id);
   return order && (isOwn || holdsLink) ? order : orderErrors.ORDER_NOT_FOUND();
 }

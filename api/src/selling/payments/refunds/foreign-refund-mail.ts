@@ -12,14 +12,15 @@ interface ForeignRefund {
   amountCents: number;
 }
 
-/** Writes to every administrator: another person with access to the provider may have made the refund. */
+/** Writes to every owner of the shop: another person with access to the provider may have made the refund. */
 export async function tellOwner(
   { config }: Pick<Services, 'config'>,
   tx: Queryable,
   { order, refundId, amountCents }: ForeignRefund,
 ): Promise<void> {
   const { rows } = await tx.execute<{ id: string; email: string; locale: Locale }>(
-    sql`SELECT id, email, locale FROM users WHERE role = 'admin' AND is_active ORDER BY id`,
+    sql`SELECT u.id, u.email, u.locale FROM users u
+      JOIN staff_members m ON m.user_id = u.id AND m.role_id = 'owner' WHERE u.is_active ORDER BY u.id`,
   );
   for (const { id, email, locale } of rows) {
     const link = sitePage(config.siteUrl, locale, { path: `/admin/orders/${order.id}` });

@@ -1,0 +1,105 @@
+import { isDeskAccess } from '@aimante/api-contract/core/endpoint';
+import { type Area, areas, type Level, levels } from '@aimante/api-contract/core/rights';
+import { getTeam, type Role } from '@aimante/api-contract/team';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { createAuthenticate } from '../../src/people/index.ts';
+import type { Authenticate } from '../../src/platform/http/guards/access.ts';
+import { createAccount, TestBrowser } from '../../testing/people/test-browser.ts';
+import { fillPath, type Operation, readOperations } from '../../testing/platform/operations.ts';
+import { startTestApi, type TestApi } from '../../testing/platform/start-test-api.ts';
+
+// Test machines are busy, so the limit is generous; a hang still ends.
+jest.setTimeout(240_000);
+
+const roles = ['owner', 'workshop', 'market', 'accountant'] as const;
+
+/** As the owner reads the table of rights: one line per role. */
+const table: Record<(typeof roles)[number], Partial<Record<Area, Level>>> = {
+  owner: Object.fromEntries(areas.map((area) => [area, 'all'])),
+  workshop: { orders: 'change', production: 'all', catalogue: 'read' },
+  market: { orders: 'read', till: 'all', catalogue: 'read' },
+  accountant: { orders: 'read', till: 'read', books: 'change' },
+};
+
+describe('the calls of the back office, by role', () => {
+  let api: TestApi;
+  let authenticate: Authenticate;
+  let operations: Operation[];
+  beforeAll(async () => {
+    api = await startTestApi({ authenticate: (request) => authenticate(request) });
+    authenticate = createAuthenticate(api.services);
+    operations = (await readOperations(api)).filter(({ access }) => isDeskAccess(access));
+  });
+  afterAll(() => api.close());
+
+  async function member(...own: string[]) {
+    const account = await createAccount(api.services, { roles: own });
+    const browser = new TestBrowser(api.url);
+    await browser.login(account.email);
+    await api.services.db.execute(sql`DELETE FROM login_attempts`);
+    return { ...account, browser };
+  }
+
+  const isRefused = async (browser: TestBrowser, { method, path }: Operation): Promise<boolean> => {
+    const answer = await api.app.inject({
+      method: method as 'GET',
+      url: fillPath(path),
+      headers: {
+        authorization: `Bearer ${browser.token}`,
+        cookie: browser.cookieHeader(),
+        origin: 'http://localhost:3000',
+      },
+      ...(['POST', 'PUT', 'PATCH'].includes(method) && { payload: {} }),
+      remoteAddress: `203.0.113.${Math.floor(Math.random() * 250)}`,
+    });
+    return answer.statusCode === 403 && answer.body.includes('"RIGHT_MISSING"');
+  };
+
+  const mayCall = (given: Partial<Record<Area, Level>>, access: string): boolean => {
+    if (access === 'staff') return true;
+    const [area, level] = access.split(':') as [Area, Level];
+    return levels.indexOf(given[area] ?? 'none') >= levels.indexOf(level);
+  };
+
+  it.each(roles)('are open to the role %s exactly as its levels say', async (role) => {
+    const { browser } = await member(role);
+    const wrong: string[] = [];
+    for (const operation of operations) {
+      const { method, path, access } = operation;
+      if ((await isRefused(browser, operation)) === mayCall(table[role], access))
+        wrong.push(`${method} ${path} (${access})`);
+    }
+    expect(operations.length).toBeGreaterThan(110);
+    expect(wrong).toEqual([]);
+  });
+
+  it('are closed to an administrator without a role', async () => {
+    const { browser, id } = await member('owner');
+    await api.services.db.execute(sql`DELETE FROM staff_members WHERE user_id = ${id}`);
+    const open: string[] = [];
+    for (const operation of operations.filter(({ access }) => access !== 'staff')) {
+      if (!(await isRefused(browser, operation))) open.push(operation.path);
+    }
+    expect(open).toEqual([]);
+  });
+
+  it('are open to who has two roles as to both', async () => {
+    const { browser } = await member('market', 'accountant');
+    const till = operations.find(({ access }) => access === 'till:all');
+    const books = operations.find(({ access }) => access === 'books:change');
+    const releases = operations.find(({ access }) => access === 'releases:read');
+    if (!till || !books || !releases) throw new Error('The sample is not there');
+    expect([await isRefused(browser, till), await isRefused(browser, books)]).toEqual([false, false]);
+    expect(await isRefused(browser, releases)).toBe(true);
+  });
+
+  it('follow the levels that the owner reads', async () => {
+    const { browser } = await member('owner');
+    const { body } = await browser.call(`GET ${getTeam.path}`);
+    const shown = (body as unknown as { roles: Role[] }).roles.map(({ id, levels: own }) => [id, own]);
+    const whole = (own: Partial<Record<Area, Level>>) =>
+      Object.fromEntries(areas.map((area) => [area, own[area] ?? 'none']));
+    expect(shown).toEqual(roles.map((role) => [role, whole(table[role])]));
+  });
+});

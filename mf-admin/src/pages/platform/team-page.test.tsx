@@ -1,0 +1,112 @@
+import { areas, mergeLevels } from '@aimante/api-contract/core/rights';
+import { mountPiece } from '@aimante/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as app from '#app';
+
+const all = mergeLevels(areas.map((area) => ({ [area]: 'all' })));
+const role = (id: string, levels: object = {}, name: string | null = null) => ({
+  id,
+  name,
+  levels: mergeLevels([levels]),
+  members: 1,
+  version: 1,
+});
+const person = { isActive: true, isInvited: false, lastSeenAt: '2026-11-20T10:00:00Z', openSessions: 1 };
+const team = {
+  members: [
+    { ...person, id: '1', email: 'elise@exemple.test', firstName: 'Élise', lastName: 'Pontois', roles: ['owner'] },
+    { ...person, id: '2', email: 'ines@exemple.test', firstName: 'Inès', lastName: 'Roche', roles: ['market'] },
+  ],
+  roles: [
+    { ...role('owner'), levels: all },
+    role('market', { orders: 'read', till: 'all' }),
+    role('x', {}, 'Stagiaire'),
+  ],
+};
+
+let close: () => unknown = () => undefined;
+afterEach(async () => void (await close()));
+
+interface Setting {
+  readonly levels?: object;
+  readonly refusal?: { status: number; code: string };
+  readonly path?: string;
+  readonly id?: string;
+}
+
+async function open({ levels = all, refusal, path = '/admin/team', id = 'team' }: Setting = {}) {
+  const sent: { address: string; method: string; body: unknown }[] = [];
+  const piece = await mountPiece(app, {
+    path,
+    page: { id, params: {} },
+    session: { token: 't', role: 'admin' },
+    api: (address, init) => {
+      if (address === '/api/admin/team/rights') return Response.json({ levels: mergeLevels([levels]) });
+      if (!address.startsWith('/api/admin/team')) return Response.json({}, { status: 404 });
+      if (!init?.method || init.method === 'GET') return Response.json(team);
+      sent.push({ address, method: init.method, body: typeof init.body === 'string' && JSON.parse(init.body) });
+      if (refusal) return Response.json({ code: refusal.code, message: 'Refusé', requestId: 'r' }, refusal);
+      return Response.json(team);
+    },
+  });
+  close = piece.unmount;
+  return { sent, page: within(document.body) };
+}
+
+const openDrawer = async () => within(await within(document.body).findByRole('dialog'));
+
+describe('the page of the team', () => {
+  it('lists members with their roles, and what each role may do', async () => {
+    const { page } = await open();
+    const members = within(await page.findByRole('table', { name: 'Membres' }));
+    expect(members.getByRole('row', { name: /Élise Pontois.*Propriétaire/ })).toBeDefined();
+    const rights = within(page.getByRole('table', { name: 'Ce que chaque rôle peut faire' }));
+    expect(rights.getByRole('row', { name: 'Caisse et marchés Tout Tout –' })).toBeDefined();
+    expect(rights.getByRole('button', { name: 'Régler les droits : Stagiaire' })).toBeDefined();
+    expect(rights.queryByRole('button', { name: 'Régler les droits : Propriétaire' })).toBeNull();
+  });
+
+  it('sends the new roles of a member with the own password', async () => {
+    const { page, sent } = await open();
+    const row = within(await page.findByRole('row', { name: /Inès Roche/ }));
+    await userEvent.click(row.getByRole('button', { name: 'Modifier' }));
+    const drawer = await openDrawer();
+    await userEvent.click(drawer.getByRole('checkbox', { name: 'Stagiaire' }));
+    fireEvent.change(drawer.getByLabelText('Votre mot de passe'), { target: { value: ' secret ' } });
+    await userEvent.click(drawer.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { address: '/api/admin/team/members/2', method: 'PUT', body: { roles: ['market', 'x'], password: ' secret ' } },
+      ]),
+    );
+  });
+
+  it('shows a wrong password at its field', async () => {
+    const { page } = await open({ refusal: { status: 403, code: 'WRONG_PASSWORD' } });
+    await userEvent.click(await page.findByRole('button', { name: 'Ajouter un rôle' }));
+    const drawer = await openDrawer();
+    fireEvent.change(drawer.getByLabelText('Nom du rôle'), { target: { value: 'Vendeuse' } });
+    fireEvent.change(drawer.getByLabelText('Votre mot de passe'), { target: { value: 'faux' } });
+    await userEvent.click(drawer.getByRole('button', { name: 'Enregistrer' }));
+    const field = drawer.getByLabelText('Votre mot de passe');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  });
+
+  it('offers no change to who may only read it', async () => {
+    const { page } = await open({ levels: { team: 'read' } });
+    await page.findByRole('table', { name: 'Membres' });
+    await waitFor(() => expect(page.queryByRole('button', { name: 'Inviter' })).toBeNull());
+    expect(page.queryByRole('button', { name: 'Modifier' })).toBeNull();
+  });
+});
+
+describe('a page that the member’s roles do not include', () => {
+  it('says so, and is not in the side bar', async () => {
+    const { page } = await open({ levels: { orders: 'read' }, path: '/admin/releases', id: 'releases' });
+    await page.findByText('Cette page n’est pas dans votre rôle');
+    const nav = within(page.getByRole('navigation', { name: 'Atelier' }));
+    expect(nav.queryByRole('link', { name: 'Déploiements' })).toBeNull();
+  });
+});

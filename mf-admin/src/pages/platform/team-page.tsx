@@ -1,0 +1,66 @@
+import { getTeam, type Member, type Role } from '@aimante/api-contract/team';
+import { Loaded, useLoad } from '@aimante/remote/data';
+import { Button, Skeleton } from '@aimante/ui';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Desk } from '../../desk/desk.tsx';
+import { useMay } from '../../desk/page-rights.ts';
+import { InviteDrawer } from '../../people/team/invite-drawer.tsx';
+import { MemberDrawer } from '../../people/team/member-drawer.tsx';
+import { MembersPanel } from '../../people/team/members-panel.tsx';
+import { RightsPanel } from '../../people/team/rights-panel.tsx';
+import { RoleDrawer } from '../../people/team/role-drawer.tsx';
+import styles from '../../people/team/team.module.css';
+import { TEAM_KEY } from '../../people/team/team-words.ts';
+
+type Opened = { readonly member: Member } | { readonly role: Role | 'new' } | 'invitation';
+
+/** The people of the back office, and what each role may do. */
+export function TeamPage() {
+  const { t } = useTranslation();
+  const mayChange = useMay()('team:all');
+  const [opened, setOpened] = useState<Opened>();
+  const team = useLoad((api) => ({
+    queryKey: TEAM_KEY,
+    queryFn: ({ signal }) => api(getTeam, {}, { signal }),
+  }));
+  const close = () => setOpened(undefined);
+  return (
+    <Desk
+      title={t('links.team')}
+      lead={team.data && t('team.lead', { count: team.data.members.length })}
+      actions={
+        mayChange && (
+          <Button size="desk" icon={<UserPlus size={16} />} onClick={() => setOpened('invitation')}>
+            {t('team.invite')}
+          </Button>
+        )
+      }
+    >
+      <Loaded query={team} skeleton={<Skeleton shape="block" height="30rem" />}>
+        {(found) => (
+          <div className={styles.stack}>
+            <MembersPanel team={found} mayChange={mayChange} onOpen={(member) => setOpened({ member })} />
+            <RightsPanel roles={found.roles} mayChange={mayChange} onOpen={(role) => setOpened({ role })} />
+            {opened && <OpenedDrawer opened={opened} roles={found.roles} onClose={close} />}
+          </div>
+        )}
+      </Loaded>
+    </Desk>
+  );
+}
+
+interface OpenedDrawerProps {
+  readonly opened: Opened;
+  readonly roles: readonly Role[];
+  readonly onClose: () => void;
+}
+
+function OpenedDrawer({ opened, roles, onClose }: OpenedDrawerProps) {
+  if (opened === 'invitation') return <InviteDrawer roles={roles} onClose={onClose} />;
+  if ('role' in opened) return <RoleDrawer role={opened.role === 'new' ? undefined : opened.role} onClose={onClose} />;
+  const { member } = opened;
+  if (member.isInvited) return <InviteDrawer roles={roles} again={member} onClose={onClose} />;
+  return <MemberDrawer member={member} roles={roles} onClose={onClose} />;
+}

@@ -1,0 +1,80 @@
+import type { Member, Team } from '@aimante/api-contract/team';
+import { Badge, Button, Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
+import Crown from 'lucide-react/icons/crown';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../desk/panel/panel.tsx';
+import { RowName } from '../../list/row-name.tsx';
+import { useFormat } from '../../numbers/format.ts';
+import styles from './team.module.css';
+import { nameOfMember, useRoleName } from './team-words.ts';
+
+interface MembersPanelProps {
+  readonly team: Team;
+  readonly mayChange: boolean;
+  readonly onOpen: (member: Member) => void;
+}
+
+export function MembersPanel({ team, mayChange, onOpen }: MembersPanelProps) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('team.members')} isFlush>
+      <Table caption={t('team.members')} size="desk" className={styles.table}>
+        <TableHead>
+          <TableHeadCell>{t('team.member')}</TableHeadCell>
+          <TableHeadCell>{t('team.role')}</TableHeadCell>
+          <TableHeadCell>{t('team.seen')}</TableHeadCell>
+          {mayChange && <TableHeadCell>{t('team.actions')}</TableHeadCell>}
+        </TableHead>
+        <TableBody>
+          {team.members.map((member) => (
+            <TableRow key={member.id}>
+              <TableHeadCell scope="row">
+                <RowName detail={member.email}>{nameOfMember(member)}</RowName>
+              </TableHeadCell>
+              <TableCell>
+                <RoleBadges member={member} roles={team.roles} />
+              </TableCell>
+              <TableCell>
+                <Seen member={member} />
+              </TableCell>
+              {mayChange && (
+                <TableCell>
+                  <Button variant="text" size="deskSmall" onClick={() => onOpen(member)}>
+                    {t(member.isInvited ? 'team.resend' : 'team.change')}
+                  </Button>
+                </TableCell>
+              )}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Panel>
+  );
+}
+
+function RoleBadges({ member, roles }: { member: Member; roles: Team['roles'] }) {
+  const nameOf = useRoleName();
+  return (
+    <span className={styles.roles}>
+      {roles
+        .filter(({ id }) => member.roles.includes(id))
+        .map((role) => (
+          <Badge
+            key={role.id}
+            tone={role.id === 'owner' ? 'info' : 'neutral'}
+            icon={role.id === 'owner' ? <Crown size={14} /> : undefined}
+          >
+            {nameOf(role)}
+          </Badge>
+        ))}
+    </span>
+  );
+}
+
+function Seen({ member }: { member: Member }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (!member.isActive) return <Badge tone="warning">{t('users.states.deactivated')}</Badge>;
+  if (member.isInvited) return t('team.invited');
+  return member.lastSeenAt ? format.time(member.lastSeenAt) : t('users.never');
+}

@@ -1,0 +1,64 @@
+import { areas } from '@aimante/api-contract/core/rights';
+import type { Role } from '@aimante/api-contract/team';
+import { Button, Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../desk/panel/panel.tsx';
+import styles from './team.module.css';
+import { useRoleName } from './team-words.ts';
+
+interface RightsPanelProps {
+  readonly roles: readonly Role[];
+  readonly mayChange: boolean;
+  readonly onOpen: (role: Role | 'new') => void;
+}
+
+/** What each role may do: one line for each area. */
+export function RightsPanel({ roles, mayChange, onOpen }: RightsPanelProps) {
+  const { t } = useTranslation();
+  const nameOf = useRoleName();
+  return (
+    <Panel
+      title={t('team.rights')}
+      isFlush
+      actions={
+        mayChange && (
+          <Button variant="secondary" size="deskSmall" onClick={() => onOpen('new')}>
+            {t('team.addRole')}
+          </Button>
+        )
+      }
+    >
+      <Table caption={t('team.rights')} size="desk" className={styles.table}>
+        <TableHead>
+          <TableHeadCell>{t('team.area')}</TableHeadCell>
+          {roles.map((role) => (
+            <TableHeadCell key={role.id}>
+              {mayChange && role.id !== 'owner' ? (
+                <Button
+                  variant="text"
+                  size="deskSmall"
+                  aria-label={t('team.changeRights', { role: nameOf(role) })}
+                  onClick={() => onOpen(role)}
+                >
+                  {nameOf(role)}
+                </Button>
+              ) : (
+                nameOf(role)
+              )}
+            </TableHeadCell>
+          ))}
+        </TableHead>
+        <TableBody>
+          {areas.map((area) => (
+            <TableRow key={area}>
+              <TableHeadCell scope="row">{t(`team.areas.${area}`)}</TableHeadCell>
+              {roles.map(({ id, levels }) => (
+                <TableCell key={id}>{t(`team.levels.${levels[area]}`)}</TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Panel>
+  );
+}

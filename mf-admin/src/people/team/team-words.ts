@@ -1,0 +1,14 @@
+import type { Member, Role } from '@aimante/api-contract/team';
+import { useTranslation } from 'react-i18next';
+
+/** The roles that every shop has are named in the texts, the others by the shop. */
+export function useRoleName(): (role: Pick<Role, 'id' | 'name'>) => string {
+  const { t } = useTranslation();
+  return ({ id, name }) => name ?? t(`team.roles.${id as 'owner'}`);
+}
+
+export const nameOfMember = ({ firstName, lastName, email }: Member): string =>
+  `${firstName} ${lastName}`.trim() || email;
+
+/** `useLoad` and `useRefresh` of the team. */
+export const TEAM_KEY = ['team'];

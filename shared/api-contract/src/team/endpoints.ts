@@ -1,0 +1,69 @@
+import { endpointTable, shapeTable } from '../core/endpoint.ts';
+import { idParams, message } from '../core/wire.ts';
+import * as calls from './calls.ts';
+import {
+  invitationSchema,
+  memberRolesSchema,
+  ownRightsSchema,
+  passwordProofSchema,
+  roleParams,
+  roleUpdateSchema,
+  roleWriteSchema,
+  teamSchema,
+} from './schemas.ts';
+
+export const teamShapes = shapeTable({
+  getOwnRights: {
+    access: 'staff',
+    summary: 'What the caller may do in the back office',
+    response: ownRightsSchema,
+  },
+  getTeam: {
+    access: 'team:read',
+    summary: 'The members of the team, and the roles',
+    response: teamSchema,
+  },
+  inviteMember: {
+    access: 'team:all',
+    summary: 'Invite a person by mail, or send the invitation again. An existing account joins at once',
+    body: invitationSchema,
+    response: teamSchema,
+    limit: { max: 30, per: 'hour' },
+  },
+  setMemberRoles: {
+    access: 'team:all',
+    summary: 'Set the roles of a member, except the caller’s own. Without a role the person leaves the team',
+    params: idParams,
+    body: memberRolesSchema,
+    response: teamSchema,
+  },
+  endMemberSessions: {
+    access: 'team:all',
+    summary: 'Sign a member out on all devices',
+    params: idParams,
+    response: message,
+  },
+  createRole: {
+    access: 'team:all',
+    summary: 'Add a role with its rights',
+    body: roleWriteSchema,
+    status: 201,
+    response: teamSchema,
+  },
+  updateRole: {
+    access: 'team:all',
+    summary: 'Change the rights of a role, at once for all its members. Owners keep all rights',
+    params: roleParams,
+    body: roleUpdateSchema,
+    response: teamSchema,
+  },
+  deleteRole: {
+    access: 'team:all',
+    summary: 'Delete a role that the shop added and no member has',
+    params: roleParams,
+    body: passwordProofSchema,
+    response: teamSchema,
+  },
+});
+
+export const teamEndpoints = endpointTable(teamShapes, calls);
