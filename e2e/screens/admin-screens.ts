@@ -93,6 +93,7 @@ export const admin = forRole('admin', [
     users: '/admin/users',
     market: '/admin/market',
     accounting: '/admin/accounting',
+    team: '/admin/team',
     releases: '/admin/releases',
     audit: '/admin/audit',
     mails: '/admin/mails',

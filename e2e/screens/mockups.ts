@@ -24,6 +24,7 @@ const MOCKUPS: Readonly<Record<string, string>> = {
   'admin-products-one': '16-admin-produit-',
   'admin-releases': '17-admin-deploiements-',
   'admin-batches': '35-planches-',
+  'admin-team': '36-equipe-',
   'admin-accounting': '34-comptabilite-',
   'till-sale': '30-caisse-',
   'till-cash': '30b-caisse-especes-',

@@ -28,13 +28,13 @@ export function MembersPanel({ team, mayChange, onOpen }: MembersPanelProps) {
         <TableBody>
           {team.members.map((member) => (
             <TableRow key={member.id}>
-              <TableHeadCell scope="row">
+              <TableCell isRowHeader>
                 <RowName detail={member.email}>{nameOfMember(member)}</RowName>
-              </TableHeadCell>
-              <TableCell>
+              </TableCell>
+              <TableCell label={t('team.role')}>
                 <RoleBadges member={member} roles={team.roles} />
               </TableCell>
-              <TableCell>
+              <TableCell label={t('team.seen')}>
                 <Seen member={member} />
               </TableCell>
               {mayChange && (

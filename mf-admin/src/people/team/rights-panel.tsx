@@ -32,33 +32,33 @@ export function RightsPanel({ roles, mayChange, onOpen }: RightsPanelProps) {
         <TableHead>
           <TableHeadCell>{t('team.area')}</TableHeadCell>
           {roles.map((role) => (
-            <TableHeadCell key={role.id}>
-              {mayChange && role.id !== 'owner' ? (
-                <Button
-                  variant="text"
-                  size="deskSmall"
-                  aria-label={t('team.changeRights', { role: nameOf(role) })}
-                  onClick={() => onOpen(role)}
-                >
-                  {nameOf(role)}
-                </Button>
-              ) : (
-                nameOf(role)
-              )}
-            </TableHeadCell>
+            <TableHeadCell key={role.id}>{nameOf(role)}</TableHeadCell>
           ))}
         </TableHead>
         <TableBody>
           {areas.map((area) => (
             <TableRow key={area}>
-              <TableHeadCell scope="row">{t(`team.areas.${area}`)}</TableHeadCell>
-              {roles.map(({ id, levels }) => (
-                <TableCell key={id}>{t(`team.levels.${levels[area]}`)}</TableCell>
+              <TableCell isRowHeader>{t(`team.areas.${area}`)}</TableCell>
+              {roles.map((role) => (
+                <TableCell key={role.id} label={nameOf(role)}>
+                  {t(`team.levels.${role.levels[area]}`)}
+                </TableCell>
               ))}
             </TableRow>
           ))}
         </TableBody>
       </Table>
+      {mayChange && (
+        <div className={styles.foot}>
+          {roles
+            .filter(({ id }) => id !== 'owner')
+            .map((role) => (
+              <Button key={role.id} variant="secondary" size="deskSmall" onClick={() => onOpen(role)}>
+                {t('team.changeRights', { role: nameOf(role) })}
+              </Button>
+            ))}
+        </div>
+      )}
     </Panel>
   );
 }
