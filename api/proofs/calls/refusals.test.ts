@@ -141,9 +141,9 @@ describe('the back office', () => {
     expectRefusal(full, [409, 'PORTFOLIO_TOO_MANY_IMAGES']);
   });
 
-  it('is never left without an administrator', async () => {
+  it('is never left without an owner', async () => {
     const answer = await desk.admin.call('POST /api/user/deactivate', { reason: 'Fini' });
-    expectRefusal(answer, [409, 'LAST_ADMINISTRATOR']);
+    expectRefusal(answer, [409, 'LAST_OWNER']);
   });
 });
 

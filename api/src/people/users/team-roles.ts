@@ -7,16 +7,16 @@ import { userErrors } from './errors.ts';
 const lock = 4_108_773;
 
 /**
- * Refuses to remove the last owner. Must run in a transaction: if two owners remove each other at once, the second
+ * Refuses to remove the last owner who can sign in. Must run in a transaction: if two owners remove each other at once, the second
  * waits for the lock and is refused.
  */
 export async function keepAnOwner(db: Queryable, leavingId: string): Promise<Refusal | undefined> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(${lock})`);
-  const { rows } = await db.execute<{ id: string }>(sql`SELECT u.id FROM users u
-    JOIN staff_members m ON m.user_id = u.id AND m.role_id = ${ownerRole}
-    WHERE u.is_active AND u.anonymised_at IS NULL AND u.password_hash IS NOT NULL`);
-  const isLast = rows.length === 1 && rows[0]?.id === leavingId;
-  return isLast ? userErrors.LAST_OWNER() : undefined;
+  const { rows } = await db.execute<{ isLast: boolean }>(sql`SELECT
+      ${leavingId} IN (SELECT user_id FROM staff_members WHERE role_id = ${ownerRole})
+      AND NOT EXISTS (SELECT 1 FROM users u JOIN staff_members m ON m.user_id = u.id AND m.role_id = ${ownerRole}
+        WHERE u.id <> ${leavingId} AND u.is_active AND u.anonymised_at IS NULL AND u.password_hash IS NOT NULL) AS "isLast"`);
+  return rows[0]?.isLast ? userErrors.LAST_OWNER() : undefined;
 }
 
 /** Replaces the roles of a person. Without a role the person is a customer. */
