@@ -79,7 +79,7 @@ for (const { language, prefix, viewport } of VISITS) {
         await page.getByLabel('E-mail').fill(account.email);
         await page.getByRole('button', { name: word.forgot }).click();
         const link = await linkByMail(account.email, '/auth/reset-password');
-        account.password = 'Soir-orange-73';
+        account.password = 'Nuage-orange-qui-dort';
         await page.goto(link);
         await page.getByLabel(word.password, { exact: true }).fill(account.password);
         await page.getByRole('button', { name: word.save }).click();

@@ -64,7 +64,7 @@ describe('the new password', () => {
     const field = screen.getByLabelText('Mot de passe');
     await fill(field, 'lune');
     await press('Enregistrer');
-    expect(screen.getByText(/ne suit pas encore toutes les règles/)).not.toBeNull();
+    expect(screen.getByText(/est trop court/)).not.toBeNull();
     expect(document.activeElement).toBe(field);
     await fill(field, '-Verte-42');
     await press('Enregistrer');
@@ -73,7 +73,7 @@ describe('the new password', () => {
   });
 
   it.each([
-    ['a common one stays in the field', 'PASSWORD_TOO_COMMON', 'Nouveau mot de passe'],
+    ['a common one stays in the field', 'PASSWORD_TOO_WEAK', 'Nouveau mot de passe'],
     ['a link that was used has a way on', 'LINK_INVALID', 'Ce lien n’est plus valable'],
     ['another refusal stays on the page', 'TOO_MANY', 'Nouveau mot de passe'],
   ])('%s', async (_, code, title) => {
@@ -83,7 +83,7 @@ describe('the new password', () => {
     await screen.findByText('Voici pourquoi.');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     const isInField = screen.queryByLabelText('Mot de passe')?.getAttribute('aria-invalid') === 'true';
-    expect(isInField).toBe(code === 'PASSWORD_TOO_COMMON');
+    expect(isInField).toBe(code === 'PASSWORD_TOO_WEAK');
   });
 });
 

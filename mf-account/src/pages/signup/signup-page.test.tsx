@@ -63,7 +63,7 @@ describe('the signup page', () => {
     await screen.findByText('Indiquez votre prénom.');
     expect(screen.getByText('Indiquez votre nom.')).not.toBeNull();
     expect(screen.getByText(/Vérifiez cette adresse/)).not.toBeNull();
-    expect(screen.getByText(/ne suit pas encore toutes les règles/)).not.toBeNull();
+    expect(screen.getByText(/est trop court/)).not.toBeNull();
     expect(screen.getByText(/ne sont pas les mêmes/)).not.toBeNull();
     expect(screen.getByText(/Acceptez les conditions/)).not.toBeNull();
     expect(bodies).toEqual([]);
@@ -96,7 +96,7 @@ describe('the signup page', () => {
 
   it('shows under its field what the server refuses', async () => {
     const { screen, fill, submit } = await openSignup(() =>
-      Response.json({ code: 'PASSWORD_TOO_COMMON', message: 'Ce mot de passe est trop courant.' }, { status: 400 }),
+      Response.json({ code: 'PASSWORD_TOO_WEAK', message: 'Ce mot de passe est trop courant.' }, { status: 400 }),
     );
     await fill(person);
     await userEvent.click(screen.getByRole('checkbox', { name: /J’accepte/ }));

@@ -6,10 +6,10 @@ import { sitePage } from '../../../platform/text/page-link.ts';
 import { type Locale, Refusal } from '../../../platform/text/refusal.ts';
 import { byEmail, byId, findUser, type UserRow } from '../../users/user-rows.ts';
 import { queueAccountMail } from '../passwords/account-mail.ts';
-import { isCommonPassword } from '../passwords/common-password.ts';
 import { useMailToken } from '../passwords/mail-token.ts';
 import { mailPasswordChoice } from '../passwords/password-choice.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
+import { isWeakPassword } from '../passwords/weak-password.ts';
 import { identityErrors } from '../sessions/errors.ts';
 import { findSession, ofUser, revokeSessions } from '../sessions/session-rows.ts';
 import { type Caller, type OpenSession, startSession } from '../sessions/session-service.ts';
@@ -43,12 +43,12 @@ export async function forgotPassword({ db, config, now }: Services, email: strin
 }
 
 /** The link proves the address too. All sessions of the account end. */
-export function resetPassword(
+export async function resetPassword(
   services: Services,
   given: { token: string; password: string },
 ): Promise<Refusal | undefined> {
   const { db, now } = services;
-  if (isCommonPassword(given.password)) return Promise.resolve(identityErrors.PASSWORD_TOO_COMMON());
+  if (await isWeakPassword(given.password)) return identityErrors.PASSWORD_TOO_WEAK();
   return db.transaction(async (tx) => {
     const token = await useMailToken(tx, given.token, { purposes: ['reset-password'], now: now() });
     const user = token && (await findUser(tx, byId(token.userId)));
@@ -70,8 +70,8 @@ export async function changePassword(
 ): Promise<OpenSession | Refusal> {
   const user = await confirmPassword(services, { ...request, password: request.currentPassword });
   if (user instanceof Refusal) return user;
-  if (isCommonPassword(request.newPassword, [user.email, user.firstName, user.lastName])) {
-    return identityErrors.PASSWORD_TOO_COMMON();
+  if (await isWeakPassword(request.newPassword, [user.email, user.firstName, user.lastName])) {
+    return identityErrors.PASSWORD_TOO_WEAK();
   }
   return services.db.transaction(async (tx) => {
     const before = await findSession(tx, request.actor.sessionId);

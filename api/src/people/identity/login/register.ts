@@ -8,10 +8,10 @@ import { sitePage } from '../../../platform/text/page-link.ts';
 import type { Locale, Refusal } from '../../../platform/text/refusal.ts';
 import { byEmail, findUser, type UserRow } from '../../users/user-rows.ts';
 import { queueAccountMail } from '../passwords/account-mail.ts';
-import { isCommonPassword } from '../passwords/common-password.ts';
 import { endLinks, hasOpenLink, issueMailToken, linkMinutes } from '../passwords/mail-token.ts';
 import { mailPasswordChoice } from '../passwords/password-choice.ts';
 import { hashPassword, isPasswordOf } from '../passwords/password-hash.ts';
+import { isWeakPassword } from '../passwords/weak-password.ts';
 import { identityErrors } from '../sessions/errors.ts';
 import { admitMail } from './throttle.ts';
 
@@ -27,8 +27,8 @@ export async function register(
   locale: Locale,
 ): Promise<Refusal | undefined> {
   const { email, firstName, lastName } = registration;
-  if (isCommonPassword(registration.password, [email, firstName, lastName]))
-    return identityErrors.PASSWORD_TOO_COMMON();
+  if (await isWeakPassword(registration.password, [email, firstName, lastName]))
+    return identityErrors.PASSWORD_TOO_WEAK();
   const passwordHash = await hashPassword(registration.password);
   const isSame = await isPasswordOf((await findUser(db, byEmail(email)))?.passwordHash, registration.password);
   await db.transaction(async (tx) => {

@@ -27,10 +27,10 @@ export const identityErrors = defineErrors({
     en: 'Your session has ended. Please sign in again.',
   },
   SESSION_NOT_FOUND: { status: 404, fr: 'Cette session n’existe pas.', en: 'This session does not exist.' },
-  PASSWORD_TOO_COMMON: {
+  PASSWORD_TOO_WEAK: {
     status: 400,
-    fr: 'Ce mot de passe est trop courant ou trop proche de vos informations. Choisissez-en un autre.',
-    en: 'This password is too common or too close to what we know of you. Choose another one.',
+    fr: 'Ce mot de passe est trop facile à deviner. Allongez-le, par exemple avec quelques mots sans rapport entre eux.',
+    en: 'This password is too easy to guess. Make it longer, for example with a few unrelated words.',
   },
   WRONG_PASSWORD: {
     status: 403,
