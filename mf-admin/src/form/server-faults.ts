@@ -11,7 +11,6 @@ const fieldOfCode = {
   MARKET_STOCK_TOO_LOW: 'quantity',
   NOT_ONESELF: 'roles',
   OPTION_EXISTS: 'value.fr',
-  PASSWORD_NEEDED: 'password',
   ROLE_NAME_TAKEN: 'name',
   PORTFOLIO_SLUG_TAKEN: 'slug',
   REFUND_TOO_LARGE: 'amountCents',

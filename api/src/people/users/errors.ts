@@ -59,11 +59,6 @@ export const userErrors = defineErrors({
     fr: 'Une commande est encore en cours : le compte pourra être supprimé quand elle sera terminée.',
     en: 'An order is still open: the account can be deleted once it is completed.',
   },
-  PASSWORD_NEEDED: {
-    status: 403,
-    fr: 'Confirmez avec votre mot de passe.',
-    en: 'Confirm with your password.',
-  },
   EXPORT_NOT_FOUND: {
     status: 404,
     fr: 'Cet export n’existe plus. Demandez-en un nouveau.',
