@@ -49,7 +49,9 @@ describe('readConfig', () => {
 describe('the table of settings in the README', () => {
   it('lists every setting that the commands, the API, the edge and the releases read, and no other', () => {
     const read = new Set(
-      ['scripts', 'api/src', 'edge/src', 'shared/releases/src'].flatMap((folder) => settingsIn(folder)),
+      ['scripts', 'api/src', 'edge/src', 'shared/releases/src', 'shared/telemetry/src'].flatMap((folder) =>
+        settingsIn(folder),
+      ),
     );
     const readme = readFileSync(join(root, 'README.md'), 'utf8');
     const rows = readme.split('\n').filter((line) => /^\| `[A-Z]/.test(line));

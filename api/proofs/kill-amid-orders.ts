@@ -28,7 +28,13 @@ const url = `http://127.0.0.1:${port}`;
 const script = join(import.meta.dirname, '..', 'src', 'server.ts');
 
 async function start(): Promise<ChildProcess> {
-  const environment = { NODE_ENV: 'test', DEMO: 'false', DEMO_PAYMENTS: 'true', LOG_LEVEL: 'silent' };
+  const environment = {
+    NODE_ENV: 'test',
+    DEMO: 'false',
+    DEMO_PAYMENTS: 'true',
+    DEMO_CARRIERS: 'true',
+    LOG_LEVEL: 'silent',
+  };
   const env = {
     PATH: process.env.PATH,
     DATABASE_URL: database.url,

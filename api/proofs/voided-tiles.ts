@@ -35,14 +35,29 @@ const ordersPerRun = 4;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aimante-proof-'));
 const database = await createTestDatabase({ migrate: (url) => migrate(url).then(() => {}) });
-const environment = { NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: 'false', DEMO_PAYMENTS: 'true', LOG_LEVEL: 'silent' };
+const environment = {
+  NODE_ENV: 'test',
+  DATA_DIR: dataDir,
+  DEMO: 'false',
+  DEMO_PAYMENTS: 'true',
+  DEMO_CARRIERS: 'true',
+  LOG_LEVEL: 'silent',
+};
 const services = await createServices(readConfig(environment), database.url, { waitsForSilence: true });
 const { db, pool, now } = services;
 await putTilePicture(services);
 const adminId = uuidv7();
 await pool.query(`INSERT INTO users (id, email, role) VALUES ($1, 'admin@proof.test', 'admin')`, [adminId]);
 const author: Author = {
-  actor: { id: adminId, role: 'admin', sessionId: adminId, email: 'admin@proof.test', levels: {} },
+  actor: {
+    id: adminId,
+    role: 'admin',
+    sessionId: adminId,
+    email: 'admin@proof.test',
+    levels: {},
+    roleLevels: {},
+    secondFactor: 'missing',
+  },
   request: { id: 'proof', ip: '127.0.0.1' },
 };
 

@@ -75,7 +75,17 @@ async function playStory(services: Services, { story, album, opened }: StoryCont
 
 async function accountOf(db: Queryable, email: string): Promise<Actor | undefined> {
   const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM users WHERE email = ${email}`);
-  return rows[0] && { id: rows[0].id, role: 'customer', sessionId: rows[0].id, email, levels: {} };
+  return (
+    rows[0] && {
+      id: rows[0].id,
+      role: 'customer',
+      sessionId: rows[0].id,
+      email,
+      levels: {},
+      roleLevels: {},
+      secondFactor: 'missing',
+    }
+  );
 }
 
 const guestAddress = {
@@ -106,7 +116,7 @@ async function place(
   const address = await addressOf(db, actor);
   const marketEventId = method === 'market' ? await nextMarket(db) : null;
   if (method === 'market' && marketEventId === null) return undefined;
-  const relayId = method === 'relay' ? 'demo-FR-44000-1' : null;
+  const relayId = method === 'relay' ? 'FR-440001' : null;
   const shipping = { method, address: method === 'market' ? null : address, relayId, marketEventId };
   const draft = orderCreateSchema.parse({
     items,
@@ -122,6 +132,8 @@ async function place(
   const request = {
     items: draft.items.map(({ photos: _, ...item }) => item),
     couponCode: draft.couponCode,
+    isGiftWrapped: false,
+    usesPoints: false,
     shippingMethod: method,
     country: 'FR',
     postalCode: '44000',

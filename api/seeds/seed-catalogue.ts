@@ -6,6 +6,7 @@ import { categories, options, printProfiles } from './catalogue-data.ts';
 import { occasions } from './occasions.ts';
 import { photoMagnets } from './photo-magnets.ts';
 import { factsOf } from './product-facts.ts';
+import { printsOf, sceneNames, sceneTexts } from './scenes/product-scenes.ts';
 import { seedPictures } from './seed-pictures.ts';
 import type { SeedProduct, SeedTexts } from './seed-product.ts';
 
@@ -79,13 +80,24 @@ async function seedProduct(
   await seedTexts(db, id, { locale: 'fr', texts: withFacts(product, 'fr') });
   await seedTexts(db, id, { locale: 'en', texts: withFacts(product, 'en') });
   await seedStock(db, sql`product_id`, { owner: id, units: product.stock });
-  if (product.picture) {
-    const alt = { fr: product.fr.name, en: product.en.name };
+  for (const [place, { picture, alt }] of shownPictures(product).entries()) {
     await db.execute(sql`INSERT INTO product_images (id, product_id, picture_id, alt, position)
-      VALUES (${uuidv7()}, ${id}, ${await known.picture(product.picture)}, ${alt}, 0)`);
+      VALUES (${uuidv7()}, ${id}, ${await known.picture(picture)}, ${alt}, ${place})`);
   }
   await seedBundles(db, id, product);
   await seedVariants(db, id, { product, options: known.options });
+}
+
+/** The studio picture, then the scenes. */
+function shownPictures({ slug, picture, fr, en }: SeedProduct) {
+  const scenes = printsOf(slug).length > 0 ? sceneNames : [];
+  return [
+    ...(picture ? [{ picture, alt: { fr: fr.name, en: en.name } }] : []),
+    ...scenes.map((scene) => ({
+      picture: `${slug}-${scene}`,
+      alt: { fr: `${fr.name} ${sceneTexts[scene].fr}`, en: `${en.name} ${sceneTexts[scene].en}` },
+    })),
+  ];
 }
 
 function withFacts(product: SeedProduct, locale: 'fr' | 'en'): SeedTexts {

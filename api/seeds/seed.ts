@@ -6,6 +6,7 @@ import { seedShop } from './demo-shop.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedContent } from './seed-content.ts';
+import { seedReviews } from './seed-reviews.ts';
 
 const lock = 4_108_772;
 
@@ -22,6 +23,7 @@ export async function seedDemo(services: Services): Promise<void> {
     const accounts = await seedAccounts(tx);
     await seedCatalogue(tx, services.pictures);
     await seedContent(tx, { pictures: services.pictures, accounts, now: services.now() });
+    await seedReviews(tx, { pictures: services.pictures, now: services.now() });
     await seedCoupons(tx);
   });
   await seedOrders(services);

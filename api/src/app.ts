@@ -1,3 +1,4 @@
+import { isTracing } from '@aimante/telemetry';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
@@ -5,7 +6,6 @@ import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { uploadFolder } from './people/index.ts';
 import { uuidv7 } from './platform/database/sql/uuid.ts';
 import { httpErrors } from './platform/http/answers/errors.ts';
 import { type Authenticate, registerAccess } from './platform/http/guards/access.ts';
@@ -16,6 +16,7 @@ import { registerDocs } from './platform/http/operations/docs.ts';
 import { registerHealth } from './platform/http/operations/health.ts';
 import { loggerOptions } from './platform/http/operations/logger.ts';
 import { registerMetrics } from './platform/http/operations/metrics.ts';
+import { registerTracing } from './platform/http/operations/tracing.ts';
 import { registerAnswerClock } from './platform/http/routes/answer-clock.ts';
 import { answerError, registerErrorHandler } from './platform/http/routes/error-handler.ts';
 import { answerOptions, rememberMethods } from './platform/http/routes/methods.ts';
@@ -60,6 +61,7 @@ export async function buildApp(
     },
   });
   watch?.(app);
+  if (isTracing()) registerTracing(app);
   const offers = rememberMethods(app);
   answerOptions(app, offers);
   app.setValidatorCompiler(validatorCompiler);
@@ -70,18 +72,20 @@ export async function buildApp(
   registerErrorHandler(app, offers);
   registerAnswerClock(app);
   registerEmptyBodies(app);
-  await registerDocs(app);
+  const answersCalls = config.role !== 'jobs';
+  if (answersCalls && config.docs) await registerDocs(app);
   registerAccess(app, authenticate);
   registerOriginGuard(app, [...config.origins, config.apiUrl]);
   registerHealth(app, partsOf(services));
   registerMetrics(app, { pool: services.pool, token: config.metricsToken });
+  if (!answersCalls) return app;
   for (const module of extra ? [...modules, extra] : modules)
     await app.register(named(module.name, (scope) => module(scope, services)));
   return app;
 }
 
 function partsOf({ config, pool, storage }: Services) {
-  const uploads = folderStorage(uploadFolder(config));
+  const uploads = folderStorage(config.uploadsDir);
   return [
     { name: 'database', check: () => pool.query('SELECT 1') },
     { name: 'files', check: () => probeStorage(storage) },
@@ -89,9 +93,20 @@ function partsOf({ config, pool, storage }: Services) {
   ];
 }
 
-async function registerProtection(app: FastifyInstance, { config }: Services): Promise<void> {
+/** For an answer that a browser opens as a page. The default does not cover all directives. */
+const nothing = ["'none'"];
+const contentPolicy = {
+  defaultSrc: nothing,
+  objectSrc: nothing,
+  baseUri: nothing,
+  formAction: nothing,
+  frameAncestors: nothing,
+};
+
+async function registerProtection(app: FastifyInstance, services: Services): Promise<void> {
+  const { config } = services;
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     hsts: { maxAge: 31_536_000, includeSubDomains: true },
     frameguard: { action: 'deny' },
@@ -116,7 +131,7 @@ async function registerProtection(app: FastifyInstance, { config }: Services): P
     ],
     maxAge: 600,
   });
-  await registerRateLimits(app, config);
+  await registerRateLimits(app, services);
   await app.register(cookie);
   await app.register(multipart, {
     limits: { fileSize: 25 * 1024 * 1024, files: 20, fields: 20, fieldSize: 64 * 1024 },

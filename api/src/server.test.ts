@@ -53,6 +53,15 @@ describe('the server as a process', () => {
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
   }, 120_000);
 
+  it('answers probes but no calls as a process for jobs', async () => {
+    const { ready, ended } = start({ API_ROLE: 'jobs' });
+    expect(await Promise.race([ready, ended])).toMatchObject({ type: 'ready' });
+    const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+    expect(await status('/readyz')).toBe(200);
+    expect(await status('/api/products')).toBe(404);
+    expect(await status('/docs')).toBe(404);
+  }, 120_000);
+
   it('says in one line what is wrong with the environment', async () => {
     const { ended } = start({ API_PORT: 'eighty', SITE_URL: 'shop' });
     expect(await ended).toBe(1);

@@ -1,4 +1,5 @@
 import { withoutSecrets } from '@aimante/api-contract/core/without-secrets';
+import { startTelemetry } from '@aimante/telemetry';
 import { buildApp } from './app.ts';
 import { createAuthenticate } from './people/index.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
@@ -17,6 +18,7 @@ const stop = stopOnSignals(started);
 
 try {
   const config = readConfig(process.env);
+  started.push(await startTelemetry(config.role === 'jobs' ? 'aimante-jobs' : 'aimante-api', process.env));
   const log = (line: string) => void process.stdout.write(`${line}\n`);
   const database = await startDatabase(config, log);
   started.push(database.stop);
@@ -25,9 +27,11 @@ try {
   const app = await buildApp(services, { authenticate: createAuthenticate(services) });
   started.push(closeGracefully(app));
   await listen(app, config);
-  const problem = ({ job, error }: { job: string; error: unknown }) => app.log.error({ err: error, job }, 'job failed');
-  const running = await runJobs(services, { url: database.url, jobs, log: problem });
-  started.push(running.stop);
+  if (config.role !== 'api') {
+    const log = ({ job, error }: { job: string; error: unknown }) => app.log.error({ err: error, job }, 'job failed');
+    const running = await runJobs(services, { url: database.url, jobs, log });
+    started.push(running.stop);
+  }
   log(`listening on ${config.apiUrl}`);
   process.send?.({ type: 'ready', url: config.apiUrl });
 } catch (error) {

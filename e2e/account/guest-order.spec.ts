@@ -93,7 +93,9 @@ test('a guest reports a problem after the delivery, in English', async ({ page }
   await page.getByLabel('Tell us').fill('Two magnets are scratched in the middle.');
   await page.getByLabel('Add pictures').setInputFiles(join(photos, '06-trop-petite-300x200.jpg'));
   await page.getByRole('button', { name: /^Send/ }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Reported.' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('status').filter({ hasText: 'Thank you, we have your report.' })).toBeVisible({
+    timeout: 15_000,
+  });
 });
 
 test('the link of an old mail opens the order, and an expired one offers a new link', async ({ page, problems }) => {

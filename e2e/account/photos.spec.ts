@@ -54,7 +54,7 @@ test('a problem is reported with a picture', async ({ page }) => {
   await page.getByLabel('Racontez-nous').fill('Deux magnets sont rayés au milieu.');
   await page.getByLabel('Ajouter des photos').setInputFiles(join(photos, '13-ourson-carre.jpg'));
   await page.getByRole('button', { name: /^Envoyer/ }).click();
-  await expect(page.getByText('C’est signalé')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Merci, nous avons votre message')).toBeVisible({ timeout: 15_000 });
 });
 
 async function ordersOf(api: APIRequestContext): Promise<Summary[]> {

@@ -133,7 +133,7 @@ test('new orders and messages appear in their lists without a reload', async ({ 
     expect(download.suggestedFilename()).toBe('Étiquettes CSV.csv');
     const [head, line, ...rest] = (await readFile(await download.path(), 'utf8')).split('\r\n');
     expect(head).toMatch(/^\uFEFFCommande;Client;Société;Adresse;Complément;Code postal;Ville;Pays;/);
-    const address = `Zoé D’Août, fils;"L’Œuf ""doré""; Angers";'=HYPERLINK(1);;49100;Angers;FR;;+33 6 12 34 56 78;`;
+    const address = `Zoé D’Août, fils;"L’Œuf ""doré""; Angers";'=HYPERLINK(1);;49100;Angers;FR;;06 12 34 56 78;`;
     expect(line?.startsWith(`${number};${address}`), line).toBe(true);
     expect(rest).toEqual(['']);
   });

@@ -32,6 +32,7 @@ for (const [card, reason] of REASONS) {
 
     await endHold(page);
     await expect(checkout.main).toContainText('La réservation de vos magnets est terminée');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await checkout.main.getByRole('link', { name: 'Réessayer' }).click();
     await checkout.payButton.waitFor();
     await checkout.pay();

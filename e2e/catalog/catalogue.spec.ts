@@ -43,7 +43,7 @@ test('on a phone the filters open as a sheet, and the button shows how many prod
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/products');
   await page.getByRole('button', { name: 'Filtrer' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Filtres' });
+  const sheet = page.getByRole('complementary', { name: 'Filtres' });
   await sheet.getByRole('checkbox', { name: /^Rond/ }).check();
   await sheet.getByRole('button', { name: 'Voir 1 produit' }).click();
   await expect(sheet).toBeHidden();

@@ -31,6 +31,38 @@ test('the logo keeps its size in the header at 1024', async ({ page }) => {
   await expectNoSidewaysScroll(page, 'home at 1024');
 });
 
+test('the hint of the search field is whole at 1024', async ({ page }) => {
+  await refuseCookies(page);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/');
+  const search = page.locator('header input[type=search]');
+  const spareRoom = () =>
+    search.evaluate((field: HTMLInputElement) => {
+      const style = getComputedStyle(field);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (pen) pen.font = style.font;
+      const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+      return field.clientWidth - padding - (pen?.measureText(field.placeholder).width ?? 0);
+    });
+  await expect(search).toHaveAttribute('placeholder', /\S/);
+  // The header can replace its field while it is measured.
+  await expect.poll(spareRoom).toBeGreaterThan(0);
+});
+
+for (const width of [960, 1024, 1180])
+  test(`the words of the home page leave its magnets free at ${width}`, async ({ page }) => {
+    await refuseCookies(page);
+    await page.setViewportSize({ width, height: 768 });
+    await page.goto('/');
+    const right = await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+      const words = document.createRange();
+      words.selectNodeContents(title);
+      return words.getBoundingClientRect().right;
+    });
+    // The first magnet begins here.
+    expect(right / width).toBeLessThan(0.385);
+  });
+
 test('header, content and footer share one left edge at 1920', async ({ page }) => {
   await refuseCookies(page);
   await page.setViewportSize({ width: 1920, height: 900 });

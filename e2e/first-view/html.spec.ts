@@ -8,6 +8,7 @@ const OTHER_PAGES = [
   '/products/coffret-cadeau-magnets',
   '/products?search=zzz',
   '/newsletter/confirm?token=x',
+  '/reviews/write',
   '/cart',
   '/checkout',
   '/checkout/guest',

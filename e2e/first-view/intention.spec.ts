@@ -71,6 +71,22 @@ test('the first press of a page does what the button says', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Fermer le menu' })).toBeVisible();
 });
 
+test('the menu and the filters of a phone open although no script arrives', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await untilRendered(page, '/products');
+  await page.route('**/remotes/**/*.js', () => undefined);
+  await page.goto('/products');
+  await page.getByRole('button', { name: 'Filtrer' }).click();
+  const filters = page.getByRole('complementary', { name: 'Filtres' });
+  await expect(filters.getByRole('button', { name: /^Voir \d+ produits$/ })).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(filters).toBeHidden();
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeInViewport();
+  expect(await isHydrated(page)).toBe(false);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('the keyboard begins it, and the focus stays', async ({ page }) => {
   await open(page, '/contact');
   await page.getByLabel('Nom').focus();

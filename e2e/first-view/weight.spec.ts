@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { fillCart } from '../cart/filled-cart.ts';
 import { beginToUse } from '../fixtures/intention.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { untilRendered } from './until-rendered.ts';
@@ -15,11 +16,16 @@ interface Loaded {
 
 /** The most that a page loads before the visitor uses it, compressed, in kB. Its styles are inside the HTML. */
 const READ = { scripts: 0, sheets: 0, fonts: 37, bytes: 190, requests: 20 };
-const PATHS = ['/', '/products', '/products/magnet-carre-5x5'];
+const PRODUCT = '/products/magnet-carre-5x5';
+const PATHS = ['/', '/products', PRODUCT, '/cart'];
 /** The styles inside the HTML, as brotli. */
 const MOST_STYLES = 10;
-/** The scripts of a product in use. */
-const MOST_SCRIPTS = 235;
+/** The scripts of a page in use. */
+const MOST_SCRIPTS = 170;
+/** A filled cart is drawn by its scripts. The goal for it is 20 requests, 190 kB and 70 kB of scripts. */
+const FILLED = { scripts: 170, bytes: 260, requests: 25 };
+/** The entry of a remote, which each page in use loads. */
+const MOST_ENTRY = 4;
 
 async function loaded(page: Page): Promise<readonly Loaded[]> {
   await page.waitForLoadState('networkidle');
@@ -69,11 +75,27 @@ for (const path of PATHS) {
   });
 }
 
-test('a product in use keeps to the weight of its scripts', async ({ page }) => {
-  const path = '/products/magnet-carre-5x5';
-  await untilRendered(page, path);
-  await page.goto(path);
-  await beginToUse(page);
-  await page.locator('html[data-started]').waitFor();
-  expect(weightOf(named(await loaded(page), /\.js$/))).toBeLessThan(MOST_SCRIPTS);
+for (const path of PATHS) {
+  test(`${path} in use keeps to the weight of its scripts`, async ({ page }) => {
+    await untilRendered(page, path);
+    await page.goto(path);
+    await beginToUse(page);
+    await page.locator('html[data-started]').waitFor();
+    const scripts = named(await loaded(page), /\.js$/);
+    expect(weightOf(scripts)).toBeLessThan(MOST_SCRIPTS);
+    for (const entry of named(scripts, /remoteEntry\.js$/)) expect(weightOf([entry])).toBeLessThan(MOST_ENTRY);
+  });
+}
+
+test('a filled cart shows its lines without a touch, within its weight', async ({ page }) => {
+  await untilRendered(page, '/cart');
+  await fillCart(page);
+  await page.addInitScript(() => localStorage.setItem('cart-count', '2'));
+  await asOnPhone(page);
+  await page.goto('/cart');
+  await expect(page.getByRole('list', { name: 'Articles du panier' })).toBeVisible();
+  const files = await loaded(page);
+  expect(weightOf(named(files, /\.js$/))).toBeLessThan(FILLED.scripts);
+  expect(weightOf(files)).toBeLessThan(FILLED.bytes);
+  expect(files.length).toBeLessThanOrEqual(FILLED.requests);
 });

@@ -7,17 +7,17 @@ interface SavedItem {
   readonly isValidated: boolean;
 }
 
-/** The photos of the free tool in IndexedDB, in the visitor's order. */
+/** The photos of the one draft in IndexedDB, in the visitor's order. */
 export function savedItems(page: Page): Promise<readonly SavedItem[]> {
   return page.evaluate(
     () =>
       new Promise<readonly SavedItem[]>((resolve) => {
         const opening = indexedDB.open('aimante-customizer');
         opening.onsuccess = () => {
-          const reading = opening.result.transaction('drafts').objectStore('drafts').get('free');
+          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
           reading.onsuccess = () => {
             opening.result.close();
-            const draft = reading.result as { project: { items: SavedItem[] } } | undefined;
+            const [draft] = reading.result as { project: { items: SavedItem[] } }[];
             resolve(draft?.project.items ?? []);
           };
         };

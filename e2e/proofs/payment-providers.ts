@@ -29,7 +29,6 @@ async function toPayment(context: BrowserContext) {
   await checkout.openCart();
   await page.getByRole('button', { name: 'Passer la commande' }).click();
   await page.getByRole('link', { name: /invité/ }).click();
-  await checkout.main.getByRole('button', { name: checkout.words.toDelivery }).waitFor();
   await checkout.giveContact();
   await checkout.giveAddress();
   await checkout.goToPayment();

@@ -14,6 +14,7 @@ test('a page with files that all hang can be read, its links work, and a notice 
   await hang(context, '**/remotes/**');
   await page.goto('/products', { waitUntil: 'commit' });
   const notice = page.locator('#late-start');
+  await page.getByRole('main').getByRole('button').first().hover();
   await expect(notice).toBeVisible({ timeout: 8000 });
   // A browser that waits for a stylesheet takes no screenshot. Playwright's own would wait for the fonts.
   const session = await context.newCDPSession(page);

@@ -1,7 +1,7 @@
 import { rehearseInBrowser } from '@aimante/releases';
-import { readBuild } from './stage/builds.ts';
+import { nextBuild, readBuild } from './stage/builds.ts';
 import { handmadeBuild } from './stage/faulty-builds.ts';
-import { newVersion } from './stage/places.ts';
+import { newVersion, PLACES } from './stage/places.ts';
 import { expect, test } from './stage/test.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -62,4 +62,12 @@ test('a release without faults passes its rehearsal and goes live', async ({ sta
   const said = await stage.rehearse(build, rehearseInBrowser(process.env));
   expect(said).toContain('Rehearsed in a browser: 2 pages and fragments.');
   expect(said).toContain('is live for all visitors');
+});
+
+test('a release with a piece of the header passes its rehearsal', async ({ stage }) => {
+  const remote = 'mf-account';
+  const words = PLACES.find((place) => place.remote === remote)?.words ?? '';
+  const build = nextBuild(await readBuild(remote), newVersion(), [words, `${words} bis`]);
+  expect(await stage.rehearse(build, rehearseInBrowser(process.env))).toContain('is live for all visitors');
+  await stage.command('rollback', remote);
 });

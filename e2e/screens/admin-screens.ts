@@ -24,7 +24,7 @@ async function cancelWithoutReason(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Annuler la commande|Cancel the order)/ }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('button', { name: /^(Annuler la commande|Cancel the order)/ }).click();
-  await drawer.getByText(/^(Remplissez ce champ|Fill in this field)/).waitFor();
+  await drawer.getByText(/^(À remplir|Fill in:)/).waitFor();
 }
 
 async function chooseStep(page: Page): Promise<void> {

@@ -84,14 +84,14 @@ const ofTheCatalogue: Screen[] = [
     async (page, language) => {
       await open(page, language, '/products');
       await page.getByRole('button', { name: /^(Filtrer|Filter)/ }).click();
-      await page.getByRole('dialog').waitFor();
+      await page.locator('aside:popover-open').waitFor();
     },
     PHONE,
   ),
   {
     name: 'catalog-product-sold-out',
     widths: PHONE_AND_DESKTOP,
-    reach: (page, language) => open(page, language, '/products/magnet-calendrier'),
+    reach: (page, language) => open(page, language, '/products/magnet-carte-de-visite'),
   },
   {
     name: 'catalog-contact-refused',

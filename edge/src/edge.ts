@@ -7,6 +7,7 @@ import { createEventStream } from './events/event-stream.ts';
 import { fixedRoutes } from './fixed-routes.ts';
 import { createFormServer } from './forms/serve-forms.ts';
 import { watchCanaries } from './health/canary-watch.ts';
+import { keepHealth } from './health/keep-health.ts';
 import { inlineHashes } from './html/inline-scripts.ts';
 import { createPageServer } from './html/serve-page.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -39,16 +40,19 @@ interface EdgeOptions {
   readonly config: EdgeConfig;
   readonly store: ReleaseStore;
   readonly operate: Operate;
+  /** Keeps the health of releases between two starts. */
+  readonly healthFile?: string;
   readonly onProblem: (problem: string) => void;
 }
 
 const BRAND_FOLDER = join(import.meta.dirname, '../public');
 
 /** Builds the edge. It does not listen yet, and it serves no page before the first release set exists. */
-export async function createEdge({ config, store, operate, onProblem }: EdgeOptions): Promise<Edge> {
+export async function createEdge({ config, store, operate, healthFile, onProblem }: EdgeOptions): Promise<Edge> {
   const metrics = createMetrics();
   const live = followReleases({ store, onProblem });
-  const watch = watchCanaries({ live, operate, onProblem });
+  const health = keepHealth({ file: healthFile, onProblem });
+  const watch = watchCanaries({ live, operate, book: health.book, onProblem });
   const files = createReleaseFiles({
     store,
     digestOf: (release) => live.current()?.state.digests[labelOf(release)],
@@ -92,6 +96,7 @@ export async function createEdge({ config, store, operate, onProblem }: EdgeOpti
       trustedProxies: config.trustedProxies,
     }),
     release() {
+      health.stop();
       live.stop();
       firstViews.stop();
       shop.stop();

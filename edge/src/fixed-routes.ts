@@ -76,6 +76,6 @@ export function fixedRoutes({
     [`GET ${LOG_PATH}`]: operate,
     'POST /_edge/releases': operate,
     'POST /_edge/vitals': vitals.serve,
-    'POST /_edge/reports': createReportServer(watch, config.visitorSecret),
+    'POST /_edge/reports': createReportServer(watch, config),
   };
 }

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { openReleaseStore } from '@aimante/releases';
+import { startTelemetry } from '@aimante/telemetry';
 import { readEdgeConfig } from './config/edge-config.ts';
 import { createEdge, type Edge } from './edge.ts';
 import { BusyPort, listen } from './listen.ts';
@@ -8,10 +10,15 @@ import { stopEdge } from './stop.ts';
 
 try {
   const config = readEdgeConfig(process.env);
+  const stopTelemetry = await startTelemetry('aimante-edge', process.env);
   const store = await openReleaseStore({ ...config, env: process.env, readsOnly: true });
   const operate = askKeeper({ ...config, token: config.operatorToken ?? '' });
-  const edge = await createEdge({ config, store, operate, onProblem: printError });
-  stopOnMessage(() => stopEdge(edge));
+  const healthFile = join(config.dataDir, 'edge', 'health.json');
+  const edge = await createEdge({ config, store, operate, healthFile, onProblem: printError });
+  stopOnMessage(async () => {
+    await stopEdge(edge);
+    await stopTelemetry();
+  });
   const port = await listen(edge.server, config.port);
   reportReady(edge, `http://localhost:${port}`);
 } catch (error) {

@@ -13,6 +13,10 @@ export function formatDegrees(value: number, locale: Locale): string {
   return `${digits === '-0' ? '0' : digits.replace('-', '\u2212')}°`;
 }
 
+/** `+6`, `−6` or `0`. */
+export const formatSigned = (value: number, locale: Locale): string =>
+  format(value, locale, { signDisplay: 'exceptZero' }).replace('-', '\u2212');
+
 /** `1,5 Go` in French, `1.5 GB` in English. */
 export function formatMegabytes(bytes: number, locale: Locale): string {
   const isHuge = bytes >= 1e9;

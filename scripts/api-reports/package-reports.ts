@@ -29,7 +29,7 @@ export interface PackageReport {
 export const REPORTS: readonly PackageReport[] = [
   { folder: 'shared/contract', make: contractReport },
   { folder: 'shared/api-contract', make: apiContractReport },
-  ...['build', 'print', 'releases', 'remote', 's3', 'shop', 'testing', 'till', 'ui'].map((name) => ({
+  ...['build', 'print', 'releases', 'remote', 's3', 'shop', 'telemetry', 'testing', 'till', 'ui'].map((name) => ({
     folder: `shared/${name}`,
     make: exportsReport,
   })),

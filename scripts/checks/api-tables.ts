@@ -27,7 +27,7 @@ export function checkApiTables(tree: SourceTree): Finding[] {
 function tableFindings(tree: SourceTree): Finding[] {
   const created = tree.files
     .filter((file) => file.startsWith('api/migrations/'))
-    .flatMap((file) => [...tree.read(file).matchAll(/^\s*CREATE TABLE (?:IF NOT EXISTS )?(\w+)/gm)])
+    .flatMap((file) => [...tree.read(file).matchAll(/^\s*CREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?(\w+)/gm)])
     .map(([, name = '']) => name);
   const named = Object.values(apiTables).flat();
   return [

@@ -35,6 +35,7 @@ describe('checkTexts', () => {
     ['other markup', { fr: { a: 'x <b>y</b>' }, en: { a: 'x y' } }, `<Trans i18nKey="a" />`],
     ['an unwanted English phrase', { fr: { a: 'x' }, en: { a: 'Within 24 working hours' } }, `t('a')`],
     ['an unwanted French phrase', { fr: { a: 'Ce champ est nécessaire.' }, en: { a: 'x' } }, `t('a')`],
+    ['an error that does not name its field', { fr: { a: 'Remplissez ce champ.' }, en: { a: 'x' } }, `t('a')`],
     ['another spelling of e-mail', { fr: { a: 'x' }, en: { a: 'Your email address' } }, `t('a')`],
     ['a breaking space before a mark', { fr: { a: 'Quoi ?' }, en: { a: 'What?' } }, `t('a')`],
   ])('refuses %s', (_, locales, code) => {

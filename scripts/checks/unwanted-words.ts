@@ -15,7 +15,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:what becomes of|same family|quickly made|most attractive|exchange points?)\b/i, 'a plain phrase'],
   [/\baccount (?:sleeps|is asleep)\b|\bcompte dort\b/i, 'paused, en pause'],
   [/\bThis field is needed\b|\bPlease fill in this field\b/i, 'the name of the field'],
-  [/\bCe champ est (?:à remplir|nécessaire)/i, 'the name of the field'],
+  [/\bce champ\b|\bthis field\b/i, 'the name of the field'],
   [/\bout of the phone\b/i, 'off your phone'],
   [/\bimport my (?:photos|images|pictures)\b/i, 'upload my photos'],
   [/\bphone’s gallery\b/i, 'camera roll'],
@@ -24,6 +24,12 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b\d+ places, your photos go here\b/i, 'room for 9 photos'],
   [/\baussi quand vous vous connectez\b/i, 'même après connexion'],
   [/\bpassent à l’impression\b/i, 'what happens next'],
+  [/\b(?:an error occurred|une erreur est intervenue)\b/i, 'what happened'],
+  [/\b(?:is|are) not answering\b/i, 'is not responding'],
+  [/\bcopy (?:fewer|more)\b/i, 'one fewer copy, one more copy'],
+  [/\ba bit blurry\b|\bslightly blurry\b/i, 'a little blurry'],
+  [/\bapply nothing\b|\baudience measurement\b|\bfollow my order\b/i, 'a plain phrase'],
+  [/\b(?:pages|steps|progress) of the (?:catalogue|order)\b/i, 'catalogue pages, checkout steps, order progress'],
   [/\bno drawer swallows\b|\bat the foot of the (?:home )?page\b/i, 'a plain phrase'],
 ];
 /** One spelling, in locale files. In code, `email` is a name. */

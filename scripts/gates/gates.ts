@@ -3,11 +3,13 @@ import { checkReport } from '@aimante/api/statements';
 import { staleReports } from '../api-reports/keep-reports.ts';
 import { checkApiTables } from '../checks/api-tables.ts';
 import { checkArrowRows } from '../checks/arrow-rows.ts';
+import { checkAsvs } from '../checks/asvs.ts';
 import { checkBoundaries } from '../checks/boundaries.ts';
 import { checkCommitSubjects } from '../checks/commit-subjects.ts';
 import { checkCoverage } from '../checks/coverage.ts';
 import { checkDemoIdentity } from '../checks/demo-identity.ts';
 import { checkLinks } from '../checks/links.ts';
+import { checkMigrations } from '../checks/migrations.ts';
 import { checkPageLinks } from '../checks/page-links.ts';
 import { checkReadmes } from '../checks/readmes.ts';
 import { checkSecrets } from '../checks/secrets.ts';
@@ -46,12 +48,14 @@ export function allGates(root: string, typed: readonly string[] = []): Gate[] {
     }),
     { name: 'api reports', faults: () => staleReports(root) },
     { name: 'statements', faults: () => checkReport(join(root, 'api')) },
+    check('migrations', checkMigrations),
     check('texts', checkTexts),
     check('secrets', checkSecrets),
     check('demo identity', checkDemoIdentity),
     check('readmes', checkReadmes),
     check('links', checkLinks),
     check('page links', checkPageLinks),
+    check('asvs', checkAsvs),
     check('sizes', checkSizes),
     { name: 'commits', faults: async () => checkCommitSubjects(recentSubjects(root)) },
   ];

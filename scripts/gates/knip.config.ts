@@ -26,6 +26,7 @@ const config: KnipConfig = {
         'src/server.ts',
         'proofs/*.ts',
         'cli/*.ts',
+        'seeds/scenes/make-product-pictures.ts',
         '{src,proofs,seeds,statements,testing}/**/*.test.ts',
         'statements/statements-reporter.ts',
         'testing/platform/{answers-reporter,hang-in-job}.ts',
@@ -44,7 +45,7 @@ const config: KnipConfig = {
       project: ['**/*.ts'],
     },
     e2e: { entry: ['*/*.spec.ts', 'proofs/*.ts', 'screens/take-screens.ts'], project: ['**/*.ts'] },
-    bench: { entry: ['*.ts', 'rows/write-table.ts'], project: ['**/*.ts'] },
+    bench: { entry: ['*.ts', 'rows/write-table.ts'], project: ['**/*.ts'], ignoreBinaries: ['openssl'] },
   },
 };
 

@@ -14,7 +14,7 @@ for (const made of MADE) await rm(made, { recursive: true, force: true });
 if (!process.argv.includes('--remove')) await writeLib();
 
 async function writeLib(): Promise<void> {
-  for await (const file of glob('src/**/*.{ts,mjs}', { exclude: ['**/*.test.ts', '**/*.d.ts'] })) {
+  for await (const file of glob('src/**/*.{ts,mjs,cjs}', { exclude: ['**/*.test.ts', '**/*.d.ts'] })) {
     const target = join('lib', file.slice('src/'.length).replace(/\.ts$/, '.js'));
     await mkdir(dirname(target), { recursive: true });
     const text = await readFile(file, 'utf8');

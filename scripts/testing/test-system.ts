@@ -24,7 +24,7 @@ export interface TestSystem {
 const STAGE_PORTS = 6;
 /** The caller's settings. They could point to a database, a store or a site in real use, or to another shop. */
 const OWN_SETTINGS =
-  /^(DATABASE_URL|DATA_DIR|(SITE|API|EDGE|KEEPER)_URL|KEEPER_(HOST|PORT)|HOST|DEMO|NODE_ENV|SMTP_.*|MAIL_FROM|AWS_.*|FILES_URL|DEMO_PAYMENTS|STRIPE_.*|PAYPAL_.*|RELEASES?_.*|OVERRIDES?(_ORIGINS)?|CORS_ORIGINS|TRUST_PROXY|EARLY_HINTS|PRECONNECT|.*_(SECRET|TOKEN|SALT))$/;
+  /^(DATABASE_URL|DATA_DIR|API_ROLE|UPLOADS_DIR|DOCS|OTEL_.*|(SITE|API|EDGE|KEEPER)_URL|KEEPER_(HOST|PORT)|HOST|DEMO|NODE_ENV|SMTP_.*|MAIL_FROM|AWS_.*|FILES_URL|DEMO_PAYMENTS|DEMO_CARRIERS|COLISSIMO_.*|LAPOSTE_.*|MONDIAL_RELAY_.*|INVOICE_PLATFORM_.*|STRIPE_.*|PAYPAL_.*|RELEASES?_.*|OVERRIDES?(_ORIGINS)?|CORS_ORIGINS|TRUST_PROXY|EARLY_HINTS|PRECONNECT|.*_(SECRET|TOKEN|SALT))$/;
 
 /** The caller's environment without the settings of the shop. */
 export function foreignEnvironment(given: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
@@ -42,7 +42,7 @@ export async function startTestSystem({ root, children, scratch }: StageOptions)
   const env = {
     ...foreignEnvironment(),
     LOG_LEVEL: 'info',
-    CORS_ORIGINS: stages.map((port) => `http://localhost:${port}`).join(),
+    CORS_ORIGINS: stages.flatMap((port) => [`http://localhost:${port}`, `https://localhost:${port}`]).join(),
   };
   const { siteUrl, apiUrl, fails, stop } = await onFreePorts(2, ([port = 0, apiPort = 0]) =>
     startSystem({ root, config: { port, apiPort, dataDir, isDemo: true }, env, children, print: console.log }),

@@ -1,10 +1,11 @@
-import '@aimante/ui/tokens.css';
-import '@aimante/ui/base.css';
 import { isLeaving } from './arrival/leaving.ts';
-import { markStarted } from './arrival/restart.ts';
-import { start } from './start.tsx';
+
+// biome-ignore lint/plugin: `restart`, in the HTML, runs this entry again after a failed load.
+const load = () => import(/* webpackChunkName: "start" */ './start.tsx');
 
 if (!isLeaving(document)) {
-  markStarted(document);
-  void start(document);
+  void load().then(
+    ({ start }) => start(document),
+    () => undefined,
+  );
 }

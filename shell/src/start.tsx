@@ -1,8 +1,12 @@
+// First: they declare the order of the layers.
+import '@aimante/ui/tokens.css';
+import '@aimante/ui/base.css';
 import type { BrowserRemote } from '@aimante/contract';
 import { hydrateElement } from '@aimante/remote';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { addErrorHandler } from 'single-spa';
+import { markStarted } from './arrival/restart.ts';
 import { createLastGood } from './federation/last-good.ts';
 import { createLoader } from './federation/load-exposed.ts';
 import type { RemoteFailure } from './federation/remote-failure.ts';
@@ -29,6 +33,7 @@ import { createIdleSignal, runOnceIdle } from './takeover/idle-signal.ts';
 import { createShellTexts } from './texts.tsx';
 
 export async function start(document: Document): Promise<void> {
+  markStarted(document);
   const { set, config, rendered } = readInlined(document);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');

@@ -1,10 +1,11 @@
 import { isDeskAccess } from '@aimante/api-contract/core/endpoint';
-import { type Area, areas, type Level, levels } from '@aimante/api-contract/core/rights';
+import { type Area, areas, guardedAreas, type Level, levels } from '@aimante/api-contract/core/rights';
 import { getTeam, type Role } from '@aimante/api-contract/team';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { createAuthenticate } from '../../src/people/index.ts';
 import type { Authenticate } from '../../src/platform/http/guards/access.ts';
+import { spareSecondFactor } from '../../testing/people/second-factor.ts';
 import { createAccount, TestBrowser } from '../../testing/people/test-browser.ts';
 import { fillPath, type Operation, readOperations } from '../../testing/platform/operations.ts';
 import { startTestApi, type TestApi } from '../../testing/platform/start-test-api.ts';
@@ -33,15 +34,21 @@ describe('the calls of the back office, by role', () => {
   });
   afterAll(() => api.close());
 
-  async function member(...own: string[]) {
+  async function memberWithPassword(...own: string[]) {
     const account = await createAccount(api.services, { roles: own });
     const browser = new TestBrowser(api.url);
     await browser.login(account.email);
-    await api.services.db.execute(sql`DELETE FROM login_attempts`);
     return { ...account, browser };
   }
 
-  const isRefused = async (browser: TestBrowser, { method, path }: Operation): Promise<boolean> => {
+  async function member(...own: string[]) {
+    const account = await memberWithPassword(...own);
+    await spareSecondFactor(api.services, account.id);
+    await api.services.db.execute(sql`DELETE FROM login_attempts`);
+    return account;
+  }
+
+  const refusalOf = async (browser: TestBrowser, { method, path }: Operation): Promise<string | undefined> => {
     const answer = await api.app.inject({
       method: method as 'GET',
       url: fillPath(path),
@@ -53,8 +60,11 @@ describe('the calls of the back office, by role', () => {
       ...(['POST', 'PUT', 'PATCH'].includes(method) && { payload: {} }),
       remoteAddress: `203.0.113.${Math.floor(Math.random() * 250)}`,
     });
-    return answer.statusCode === 403 && answer.body.includes('"RIGHT_MISSING"');
+    return answer.statusCode === 403 ? answer.json<{ code: string }>().code : undefined;
   };
+
+  const isRefused = async (browser: TestBrowser, operation: Operation): Promise<boolean> =>
+    (await refusalOf(browser, operation)) === 'RIGHT_MISSING';
 
   const mayCall = (given: Partial<Record<Area, Level>>, access: string): boolean => {
     if (access === 'staff') return true;
@@ -71,6 +81,33 @@ describe('the calls of the back office, by role', () => {
         wrong.push(`${method} ${path} (${access})`);
     }
     expect(operations.length).toBeGreaterThan(110);
+    expect(wrong).toEqual([]);
+  });
+
+  it('move no money, right or release without a second factor', async () => {
+    const { browser } = await memberWithPassword('owner');
+    const wrong: string[] = [];
+    for (const operation of operations) {
+      const { method, path, access, stepUp } = operation;
+      const [area, level] = access.split(':') as [Area, Level];
+      const isGuarded = stepUp || (guardedAreas.includes(area) && level !== 'read');
+      const isClosed = (await refusalOf(browser, operation)) === 'SECOND_FACTOR_MISSING';
+      if (isClosed !== isGuarded) wrong.push(`${method} ${path} (${access})`);
+    }
+    expect(operations.filter(({ stepUp }) => stepUp).length).toBeGreaterThan(9);
+    expect(wrong).toEqual([]);
+  });
+
+  it('ask again for a second factor that was proved long ago, where they are marked', async () => {
+    const { browser, id } = await member('owner');
+    await api.services.db.execute(
+      sql`UPDATE sessions SET second_factor_at = now() - interval '11 minutes' WHERE user_id = ${id}`,
+    );
+    const wrong: string[] = [];
+    for (const operation of operations) {
+      const isAsked = (await refusalOf(browser, operation)) === 'STEP_UP_NEEDED';
+      if (isAsked !== operation.stepUp) wrong.push(`${operation.method} ${operation.path}`);
+    }
     expect(wrong).toEqual([]);
   });
 
@@ -96,8 +133,8 @@ describe('the calls of the back office, by role', () => {
 
   it('follow the levels that the owner reads', async () => {
     const { browser } = await member('owner');
-    const { body } = await browser.call(`GET ${getTeam.path}`);
-    const shown = (body as unknown as { roles: Role[] }).roles.map(({ id, levels: own }) => [id, own]);
+    const { body } = await browser.call<{ roles: Role[] }>(`GET ${getTeam.path}`);
+    const shown = body.roles.map(({ id, levels: own }) => [id, own]);
     const whole = (own: Partial<Record<Area, Level>>) =>
       Object.fromEntries(areas.map((area) => [area, own[area] ?? 'none']));
     expect(shown).toEqual(roles.map((role) => [role, whole(table[role])]));

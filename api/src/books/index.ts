@@ -1,9 +1,13 @@
+export { checkBooksNightly } from './accounting/check-books-job.ts';
 export { registerAccounting } from './accounting/routes.ts';
 export { checkBooks } from './figures/book-checks.ts';
-export { checkBooksNightly } from './figures/check-books-job.ts';
 export { registerFigures } from './figures/routes.ts';
 export { creditRefund, invoicePaidOrder, reverseReturnedRefund } from './invoices/follow-orders.ts';
 export { exportInvoices, invoiceLookups } from './invoices/invoice-lookups.ts';
 export { registerInvoices } from './invoices/routes.ts';
+export { fetchMovementsDaily } from './payouts/fetch-movements.ts';
+export { registerPayouts } from './payouts/routes.ts';
+export { registerPlatform } from './platform/routes.ts';
+export { sendFlowsHourly } from './platform/send-flows.ts';
 export { markRestore } from './till/mark-restore.ts';
 export { registerTill } from './till/till-routes.ts';

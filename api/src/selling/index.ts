@@ -1,6 +1,7 @@
 export { registerCheckout } from './checkout/routes.ts';
 export { registerCoupons } from './coupons/routes.ts';
 export { sendOrderLinks } from './customer-orders/order-link-requests.ts';
+export { magnetPictureUrl, type OrderedMagnet } from './customer-orders/photos/magnet-link.ts';
 export { printedDpi } from './customer-orders/photos/printed-dpi.ts';
 export { replacePhoto } from './customer-orders/photos/replace-photo.ts';
 export { registerCustomerOrders } from './customer-orders/routes.ts';
@@ -41,12 +42,18 @@ export {
 export { obstacleToStage, type Phase, phaseOf, transitions, undoStageOf } from './orders/record/order-machine.ts';
 export { findOrder, lockOrder, type OrderRow } from './orders/record/order-rows.ts';
 export { isFullyRefunded, isOwed, needsAction, refundColumns } from './orders/record/refund-sums.ts';
+export { followParcels } from './parcels/follow-parcels.ts';
+export { purgeLabels } from './parcels/purge-labels.ts';
+export { registerParcels } from './parcels/routes.ts';
 export { paymentErrors } from './payments/charges/errors.ts';
 export { recordPayment } from './payments/charges/record-payment.ts';
 export { reconcilePayments, reconcileRefunds, settlePayments } from './payments/payment-jobs.ts';
+export { type ProviderBalance, type ProviderMovement, readProviderBalances } from './payments/provider-movements.ts';
 export { purgeRequests } from './payments/purge-requests.ts';
 export { markSeen, type RefundRow, selectRefunds } from './payments/refunds/refund-rows.ts';
 export { replaceRefund } from './payments/refunds/replace-refund.ts';
 export { settleLocked } from './payments/refunds/settle-refund.ts';
 export { registerPayments } from './payments/routes.ts';
+export { askForReviews, purgeReviewPhotos } from './reviews/review-jobs.ts';
+export { registerReviews } from './reviews/routes.ts';
 export { registerShipping } from './shipping/routes.ts';

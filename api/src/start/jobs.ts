@@ -1,14 +1,18 @@
-import { checkBooksNightly } from '../books/index.ts';
+import { checkBooksNightly, fetchMovementsDaily, sendFlowsHourly } from '../books/index.ts';
 import { purgeAccounts, purgeContacts, purgePhotos, retireAccounts } from '../people/index.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { purge } from '../platform/jobs/purge.ts';
 import { sendMails } from '../platform/mail/sending/send-mails-job.ts';
 import { purgeSheets, remakeSheets, renderTiles } from '../production/index.ts';
 import {
+  askForReviews,
   eraseOldOrders,
   expireOrders,
   expirePoints,
+  followParcels,
+  purgeLabels,
   purgeRequests,
+  purgeReviewPhotos,
   reconcilePayments,
   reconcileRefunds,
   remindCustomers,
@@ -24,15 +28,21 @@ export const jobs: readonly Job[] = [
   reconcileRefunds,
   expireOrders,
   remindCustomers,
+  askForReviews,
   sendOrderLinks,
   renderTiles,
   remakeSheets,
   purgePhotos,
   purgeSheets,
+  purgeReviewPhotos,
+  followParcels,
+  purgeLabels,
   purgeContacts,
   retireAccounts,
   eraseOldOrders,
   expirePoints,
+  fetchMovementsDaily,
+  sendFlowsHourly,
   checkBooksNightly,
   purge,
   purgeAccounts,

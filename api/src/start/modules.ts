@@ -1,4 +1,11 @@
-import { registerAccounting, registerFigures, registerInvoices, registerTill } from '../books/index.ts';
+import {
+  registerAccounting,
+  registerFigures,
+  registerInvoices,
+  registerPayouts,
+  registerPlatform,
+  registerTill,
+} from '../books/index.ts';
 import { registerCatalogue, registerMarkets, registerPictures, registerPortfolio } from '../catalogue/index.ts';
 import { registerOperations, registerOrderDesk, registerReleases, registerSettings } from '../desk/index.ts';
 import {
@@ -7,6 +14,7 @@ import {
   registerIdentity,
   registerNewsletter,
   registerPhotos,
+  registerSecondFactors,
   registerTeam,
 } from '../people/index.ts';
 import { registerMailbox } from '../platform/mail/sending/mailbox-routes.ts';
@@ -17,7 +25,9 @@ import {
   registerCoupons,
   registerCustomerOrders,
   registerLoyalty,
+  registerParcels,
   registerPayments,
+  registerReviews,
   registerShipping,
 } from '../selling/index.ts';
 
@@ -25,6 +35,7 @@ export const modules: readonly ApiModule[] = [
   registerPictures,
   registerCatalogue,
   registerIdentity,
+  registerSecondFactors,
   registerAccounts,
   registerTeam,
   registerShipping,
@@ -33,15 +44,19 @@ export const modules: readonly ApiModule[] = [
   registerCustomerOrders,
   registerOrderDesk,
   registerPayments,
+  registerParcels,
   registerPhotos,
   registerContact,
   registerLoyalty,
+  registerReviews,
   registerMarkets,
   registerTill,
   registerNewsletter,
   registerInvoices,
   registerFigures,
   registerAccounting,
+  registerPayouts,
+  registerPlatform,
   registerOperations,
   registerPortfolio,
   registerReleases,

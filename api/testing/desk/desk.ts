@@ -14,6 +14,8 @@ export const photoSize = { width: 1200, height: 900 };
 interface Desk {
   api: TestApi;
   admin: TestBuyer;
+  /** For a call that answers with a file. */
+  adminHeaders: Record<string, string>;
   customer: TestBuyer;
   photoId: string;
   /** A product made from the customer's photo. */
@@ -29,7 +31,8 @@ export function testDesk() {
   beforeAll(async () => {
     desk.api = await startTestApi({ now: () => desk.now });
     const { services } = desk.api;
-    desk.admin = new TestBuyer(desk.api, { authorization: `Bearer ${await tokenFor(services, 'admin')}` });
+    desk.adminHeaders = { authorization: `Bearer ${await tokenFor(services, 'admin')}` };
+    desk.admin = new TestBuyer(desk.api, desk.adminHeaders);
     const token = await tokenFor(services, 'customer');
     desk.customer = new TestBuyer(desk.api, { authorization: `Bearer ${token}` });
     desk.photoId = await addPhoto(services, { owner: userKey(token.split('.')[0] ?? '') });

@@ -1,11 +1,14 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { createRecipe } from '@aimante/print';
 import { renderTiles } from '../../src/production/tiles/render-tiles.ts';
+import { followParcels } from '../../src/selling/parcels/follow-parcels.ts';
 import { settlePayments } from '../../src/selling/payments/payment-jobs.ts';
 import type { TestApi } from '../platform/start-test-api.ts';
 import { TestBuyer } from '../selling/test-buyer.ts';
 import { cardPayment } from '../selling/test-cards.ts';
+import { setSender } from '../selling/test-parcels.ts';
 import { addCoupon, addProduct } from '../selling/test-shop.ts';
+import { addCodeApp, addPasskey, spareSecondFactor } from './second-factor.ts';
 import { createAccount, lastMail, TestBrowser } from './test-browser.ts';
 import { TestUploader, testJpeg } from './test-uploader.ts';
 
@@ -46,13 +49,22 @@ export async function wholeLife(api: TestApi): Promise<Person> {
   const order = await buy(life, photoId);
   await produce(life, order);
   await complain(life, { order, photoId });
+  await reviewMagnet(life, order);
   await giveUpAnother(life);
   await write(life);
   await person.browser.call('POST /api/loyalty/redeem', {});
   await person.browser.call('PUT /api/users/email', { email: 'ondine@autre.test', password });
+  await protect(life);
   await life.desk.call(`PUT /api/users/${person.id}`, { companyName: 'Falbala' });
   await settle(life);
   return person;
+}
+
+/** Last, because a login with the password alone is refused from now on. */
+async function protect({ api, person: { browser } }: Life): Promise<void> {
+  await addCodeApp(browser, { now: api.services.now(), password });
+  await addPasskey(browser);
+  await browser.call('POST /api/auth/step-up/start', {});
 }
 
 async function settle({ api }: Pick<Life, 'api'>): Promise<void> {
@@ -77,7 +89,9 @@ async function signUp(api: TestApi): Promise<Person> {
 
 async function openDesk(api: TestApi): Promise<TestBrowser> {
   const desk = new TestBrowser(api.url);
-  await desk.login((await createAccount(api.services, { role: 'admin' })).email);
+  const account = await createAccount(api.services, { role: 'admin' });
+  await desk.login(account.email);
+  await spareSecondFactor(api.services, account.id);
   return desk;
 }
 
@@ -113,7 +127,11 @@ async function produce({ api, desk }: Life, { id, lines }: Order): Promise<void>
   await review({ review: 'approved' });
   await renderTiles.run(api.services);
   await desk.call('POST /api/admin/batches', {});
-  for (const stage of ['imprime', 'assemble', 'emballe', 'expedie', 'livre'])
+  for (const stage of ['imprime', 'assemble', 'emballe']) await desk.call(`PATCH /api/admin/orders/${id}`, { stage });
+  await setSender(api.services);
+  await desk.call('POST /api/admin/parcels', { orderIds: [id] });
+  await followParcels.run(api.services);
+  for (const stage of ['expedie', 'livre'])
     await desk.call(`PATCH /api/admin/orders/${id}`, { stage, trackingNumber: 'FALBALA44' });
   const refund = { amountCents: 100, reason: 'Un coin de Falbala' };
   await desk.call(`POST /api/admin/orders/${id}/refunds`, refund, { 'idempotency-key': 'one' });
@@ -127,6 +145,15 @@ async function complain(
   const claim = { reason: 'damaged', message: 'Falbala est rayée', photoIds: [photoId] };
   await buyer.call(`POST /api/orders/${id}/claim`, claim);
   await buyer.call(`POST /api/orders/${id}/withdraw`, { lineIds: [lines[1]?.id], confirm: true });
+}
+
+async function reviewMagnet({ api, person }: Life, { id, lines }: Order): Promise<void> {
+  const form = new FormData();
+  const words = { productId: lines[0]?.productId ?? '', stars: '4', title: 'Falbala', text: 'Falbala sur le frigo' };
+  for (const [name, value] of Object.entries(words)) form.set(name, value);
+  form.set('photos', new Blob([new Uint8Array(await testJpeg(640, 480, '#2a5b1c'))]), 'falbala.jpg');
+  const headers = headersOf(person.browser);
+  await fetch(`${api.url}/api/reviews/own?order=${id}`, { method: 'POST', headers, body: form });
 }
 
 /** Ordered as a guest with the same address: the account gets the order at the next login. */

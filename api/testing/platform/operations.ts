@@ -6,6 +6,8 @@ export interface Operation {
   method: string;
   path: string;
   access: Access;
+  /** Requires a second factor that was proved lately. */
+  stepUp: boolean;
   body: JsonSchema | undefined;
   query: Record<string, JsonSchema>;
 }
@@ -16,20 +18,22 @@ interface OpenApi {
 }
 interface OpenApiOperation {
   'x-access'?: Access;
+  'x-step-up'?: true;
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
   parameters?: { in: string; name: string; schema: JsonSchema }[];
 }
 
-const readOpenApi = async (api: TestApi): Promise<OpenApi> => (await api.send<OpenApi>('/docs/json')).body;
+const readOpenApi = async ({ url }: Pick<TestApi, 'url'>): Promise<OpenApi> =>
+  (await fetch(`${url}/docs/json`)).json() as Promise<OpenApi>;
 
 /** Resolves `#/components/schemas/…`. */
-export async function schemaResolver(api: TestApi): Promise<(ref: string) => JsonSchema> {
+export async function schemaResolver(api: Pick<TestApi, 'url'>): Promise<(ref: string) => JsonSchema> {
   const { components } = await readOpenApi(api);
   return (ref) => components.schemas[ref.split('/').at(-1) ?? ''] ?? {};
 }
 
 /** Every call that the server offers, from its OpenAPI document. */
-export async function readOperations(api: TestApi): Promise<Operation[]> {
+export async function readOperations(api: Pick<TestApi, 'url'>): Promise<Operation[]> {
   const { paths } = await readOpenApi(api);
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
@@ -40,6 +44,7 @@ export async function readOperations(api: TestApi): Promise<Operation[]> {
         method: method.toUpperCase(),
         path,
         access,
+        stepUp: operation['x-step-up'] === true,
         body: operation.requestBody?.content['application/json']?.schema,
         query: Object.fromEntries(inQuery.map(({ name, schema }) => [name, schema])),
       };

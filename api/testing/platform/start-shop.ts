@@ -35,6 +35,7 @@ export async function startShop(
     DATA_DIR: dataDir,
     DEMO: 'false',
     DEMO_PAYMENTS: 'true',
+    DEMO_CARRIERS: 'true',
     LOG_LEVEL: 'silent',
     // Proofs set the buyers' IP addresses in `x-forwarded-for`.
     TRUST_PROXY: '127.0.0.1',

@@ -64,6 +64,7 @@ export async function startTestApi({
     DEMO: String(seed),
     LOG_LEVEL: 'silent',
     DEMO_PAYMENTS: 'true',
+    DEMO_CARRIERS: 'true',
     ...environment,
   });
   const statements: string[] = [];

@@ -13,7 +13,8 @@ export const testTokens: Authenticate = async ({ headers }) => {
   const [id, role] = /^Bearer ([0-9a-f-]{36})\.(customer|admin)$/.exec(headers.authorization ?? '')?.slice(1) ?? [];
   if (!id) return undefined;
   const levels = role === 'admin' ? allLevels : {};
-  return { id, role: role as Actor['role'], sessionId: id, email: `${role}@aimante.test`, levels };
+  const email = `${role}@aimante.test`;
+  return { id, role: role as Actor['role'], sessionId: id, email, levels, roleLevels: levels, secondFactor: 'fresh' };
 };
 
 export async function tokenFor(

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { type FakePaypalReport, fakePaypalReport } from './fake-paypal-report.ts';
 import { listen } from './fake-stripe.ts';
 
 interface Capture {
@@ -26,6 +27,8 @@ interface FakeOrder {
 
 export interface FakePaypal {
   url: string;
+  /** The transactions of the account. */
+  account: FakePaypalReport;
   orders: Map<string, FakeOrder>;
   refunds: Refund[];
   answerRefunds(status: Refund['status']): void;
@@ -79,6 +82,7 @@ function viewRefund(refund: Refund | undefined): Answer {
 export async function startFakePaypal(): Promise<FakePaypal> {
   let refundStatus: Refund['status'] = 'COMPLETED';
   const fake: Omit<FakePaypal, 'url' | 'close'> = {
+    account: fakePaypalReport(),
     orders: new Map(),
     refunds: [],
     tokens: 0,
@@ -150,6 +154,7 @@ export async function startFakePaypal(): Promise<FakePaypal> {
     const { method, url, headers } = request;
     if (url === '/v1/oauth2/token') return grantToken(headers.authorization);
     if (headers.authorization !== 'Bearer token-1') return refused(401, 'AUTHENTICATION_FAILURE');
+    if (url?.startsWith('/v1/reporting/transactions')) return fake.account.answer(url);
     const sent = JSON.parse(body || '{}') as Sent;
     if (url === '/v1/notifications/verify-webhook-signature') return verify(sent);
     if (method === 'POST' && url === '/v2/checkout/orders') return create(sent);

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { type FakeStripeBalance, fakeStripeBalance } from './fake-stripe-balance.ts';
 import { type Answer, type FakeStripeRefunds, fakeStripeRefunds, refused } from './fake-stripe-refunds.ts';
 
 interface Intent {
@@ -16,6 +17,7 @@ export interface FakeStripe extends Omit<FakeStripeRefunds, 'answer' | 'isLost'>
   /** Stripe keeps idempotency keys for a day. */
   forgetKeys(): void;
   url: string;
+  balance: FakeStripeBalance;
   intents: Map<string, Intent>;
   /** Simulates the customer's browser with Stripe's element. */
   confirm(id: string, outcome: 'succeeded' | 'processing' | 'insufficient_funds' | 'authentication'): void;
@@ -36,6 +38,7 @@ export const stripeEnvironment = (url: string) => ({
 export async function startFakeStripe(): Promise<FakeStripe> {
   const intents = new Map<string, Intent>();
   const { answer: answerRefund, isLost, ...refunds } = fakeStripeRefunds();
+  const balance = fakeStripeBalance();
   const untold = new Set<string>();
   const answers = new Map<string, { body: string; answer: Answer }>();
 
@@ -55,6 +58,11 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   const act = (call: string, form: URLSearchParams, key: string): Answer => {
     if (call === 'POST /v1/payment_intents') return create(form);
     if (call.startsWith('GET /v1/refunds')) return answerRefund(call);
+    return call.startsWith('GET /v1/payment_intents') || call.startsWith('POST')
+      ? onIntent(call, form, key)
+      : balance.answer(call);
+  };
+  const onIntent = (call: string, form: URLSearchParams, key: string): Answer => {
     const [, id, verb] = /^\w+ \/v1\/payment_intents\/(\w+)(?:\/(\w+))?$/.exec(call) ?? [];
     const intent = intents.get(id ?? form.get('payment_intent') ?? '');
     if (!intent) return refused(404, 'resource_missing');
@@ -80,6 +88,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   };
   return {
     url: await listen(server),
+    balance,
     intents,
     ...refunds,
     confirm(id, outcome) {

@@ -16,6 +16,8 @@ export const testAddress = {
 export interface Purchase {
   items: { productId: string; quantity: number; [more: string]: unknown }[];
   couponCode?: string;
+  gift?: { message: string; isWrapped: boolean };
+  usesPoints?: boolean;
   method?: 'standard' | 'express' | 'relay' | 'market';
   email?: string;
   quoteHash?: string;
@@ -65,11 +67,20 @@ export class TestBuyer {
     return { checkoutId, isRepeat: true, ...body };
   }
 
-  quote({ items, couponCode, method = 'standard', checkoutId }: Purchase): Promise<Answer<Quote>> {
+  quote({
+    items,
+    couponCode,
+    gift,
+    usesPoints = false,
+    method = 'standard',
+    checkoutId,
+  }: Purchase): Promise<Answer<Quote>> {
     const plain = items.map(({ photos: _, ...item }) => item);
     return this.call('POST /api/checkout/quote', {
       items: plain,
       couponCode,
+      isGiftWrapped: gift?.isWrapped ?? false,
+      usesPoints,
       shippingMethod: method,
       postalCode: testAddress.postalCode,
       checkoutId,
@@ -78,11 +89,23 @@ export class TestBuyer {
 
   /** The order that a browser would send, by default with the hash of a fresh quote. */
   async draft(purchase: Purchase): Promise<object> {
-    const { items, couponCode, method = 'standard', email = 'zoe@exemple.test', shipping, checkoutId, more } = purchase;
+    const {
+      items,
+      couponCode,
+      gift,
+      usesPoints,
+      method = 'standard',
+      email = 'zoe@exemple.test',
+      shipping,
+      checkoutId,
+      more,
+    } = purchase;
     const quoteHash = purchase.quoteHash ?? (await this.quote(purchase)).body.quoteHash;
     return {
       items,
       couponCode,
+      ...(gift && { gift }),
+      ...(usesPoints && { usesPoints }),
       quoteHash,
       contact: { email },
       shipping: shipping ?? { method, address: testAddress },

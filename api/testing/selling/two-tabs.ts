@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Services } from '../../src/platform/services/services.ts';
 import { expireOrders } from '../../src/selling/order-changes/expire-orders.ts';
 import { reconcilePayments, settlePayments } from '../../src/selling/payments/payment-jobs.ts';
+import { spareSecondFactor } from '../people/second-factor.ts';
 import { createAccount, TestBrowser } from '../people/test-browser.ts';
 import { testAddress } from './test-buyer.ts';
 import { cardPayment, testCards } from './test-cards.ts';
@@ -228,7 +229,9 @@ async function settleAll(shop: TwoTabsShop): Promise<void> {
 /** The owner requests each failed refund again. False: there is none. */
 async function retryFailedRefunds({ services, url, random }: TwoTabsShop, buyerEmail: string): Promise<boolean> {
   const owner = new TestBrowser(url, { 'x-forwarded-for': randomAddress(random) });
-  await owner.login((await createAccount(services, { role: 'admin' })).email);
+  const account = await createAccount(services, { role: 'admin' });
+  await owner.login(account.email);
+  await spareSecondFactor(services, account.id);
   const list = await owner.call<DeskOrderPage>(`GET /api/admin/orders?refund=open&search=${buyerEmail}`);
   if (list.status !== 200) throw new Error(`The desk answers ${list.status} ${JSON.stringify(list.body)}`);
   for (const { id } of list.body.items) {

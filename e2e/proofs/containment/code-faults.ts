@@ -97,8 +97,14 @@ export const CODE_FAULTS: readonly CodeFault[] = [
 ];
 
 /** A page with every fault. The address says which one happens. */
-export const FAULTY_PAGE = `
-  const fault = new URLSearchParams(location.search).get('fault');
+export const FAULTY_PAGE = faultyPage("new URLSearchParams(location.search).get('fault')");
+
+/** A page on which this fault always happens. */
+export const pageWith = (name: string) => faultyPage(JSON.stringify(name));
+
+function faultyPage(fault: string): string {
+  return `
+  const fault = ${fault};
   const faults = {
     ${CODE_FAULTS.filter(({ moment }) => moment !== 'load' && moment !== 'render')
       .map(({ name, code }) => `${JSON.stringify(name)}: (setIsBroken) => { ${code} },`)
@@ -121,3 +127,4 @@ export const FAULTY_PAGE = `
     const press = () => { if (happens('click')) faults[fault](setIsBroken); };
     return React.createElement('h1', null, React.createElement('button', { onClick: press }, 'Press'));
   }`;
+}

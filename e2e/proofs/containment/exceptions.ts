@@ -21,6 +21,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
     'a payment window covers the page too: it goes on the next page, by keyboard, back or address',
   'covers the page from the overlay (effect)': 'a dialog covers the page too: it goes on the next page',
   'swallows all clicks (effect)': 'a listener of the window sees each click first: the rehearsal refuses it',
+  'replaces Array.prototype.filter (effect)': GLOBALS,
   'replaces Array.prototype.map (effect)': GLOBALS,
   'replaces Promise.prototype.then (effect)': GLOBALS,
   'replaces JSON.parse (effect)': GLOBALS,

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { untilTakenOver } from '../../pages/taken-over.ts';
+import { listenToReports, type Reports } from './reports.ts';
 
 export interface Seen {
   /** What the visitor sees at the address with the fault. */
@@ -10,13 +11,15 @@ export interface Seen {
   readonly recoveredMs?: number;
   /** And what the same address shows there. */
   readonly afterwards?: string;
+  /** The failures that the edge was told of. */
+  readonly reports?: Reports;
 }
 
 const LOOK_MS = 9000;
 const LINK_MS = 8000;
 const ANSWER_MS = 3000;
-/** The watcher needs five seconds of silence. */
-const REPORT_MS = 8000;
+/** The watcher needs five seconds of silence, and a busy machine some more. */
+const REPORT_MS = 20_000;
 const NOTHING = 'nothing';
 
 interface Visit {
@@ -33,6 +36,7 @@ export async function visitFault(context: BrowserContext, visit: Visit): Promise
   await tab.goto('/cart', { waitUntil: 'domcontentloaded' });
   await untilTakenOver(tab);
   await tab.locator('main [data-remote="mf-cart-checkout"] h1').first().waitFor();
+  const reports = listenToReports(context, visit);
   await inTime(
     tab.evaluate((address) => {
       history.pushState(null, '', address);
@@ -47,9 +51,9 @@ export async function visitFault(context: BrowserContext, visit: Visit): Promise
     page = await lookAt(tab, visit);
   }
   const isUsable = await goesOn(tab);
-  if (isUsable) return { page, isUsable };
-  if (page === 'a frozen tab') await new Promise((resolve) => setTimeout(resolve, REPORT_MS));
-  return { page, isUsable, ...(await comeBack(context, visit)) };
+  if (isUsable) return { page, isUsable, reports };
+  if (page === 'a frozen tab') await reports.untilFirst(REPORT_MS);
+  return { page, isUsable, reports, ...(await comeBack(context, visit)) };
 }
 
 async function goesOn(tab: Page): Promise<boolean> {

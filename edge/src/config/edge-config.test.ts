@@ -19,6 +19,14 @@ describe('the configuration', () => {
     expect(readEdgeConfig({ NODE_ENV: 'production', DEMO: '1' }).isDemo).toBe(true);
   });
 
+  it.each(['SITE_URL', 'API_URL'])('needs TLS in production: %s', (name) => {
+    const read = (address: string) => () => readEdgeConfig({ NODE_ENV: 'production', [name]: address });
+    expect(read('http://aimante.test')).toThrow(`${name}: https in production`);
+    for (const own of ['https://aimante.test', 'http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
+      expect(read(own)).not.toThrow();
+    expect(() => readEdgeConfig({ [name]: 'http://aimante.test' })).not.toThrow();
+  });
+
   it('accepts the same values of a switch as the API', () => {
     for (const [word, isOn] of [
       ['yes', true],

@@ -92,6 +92,8 @@ export function readEdgeConfig(environment: Readonly<Record<string, string | und
   }
   const dataDir = resolve(data.DATA_DIR);
   const isProduction = data.NODE_ENV === 'production';
+  const plain = (['SITE_URL', 'API_URL'] as const).filter((name) => isPlain(data[name]));
+  if (isProduction && plain.length > 0) throw new ConfigError(plain.map((name) => `${name}: https in production`));
   return {
     port: data.PORT,
     apiUrl: data.API_URL,
@@ -114,6 +116,12 @@ export function readEdgeConfig(environment: Readonly<Record<string, string | und
     isDemo: data.DEMO ?? !isProduction,
     isProduction,
   };
+}
+
+/** Without TLS, for others than this machine. */
+function isPlain(address = ''): boolean {
+  const url = URL.parse(address);
+  return url?.protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
 }
 
 function areAddresses(proxies: readonly string[]): boolean {

@@ -2,7 +2,7 @@ import { type Canary, labelOf, ReleaseError, type ReleaseName } from '@aimante/r
 import type { Live, LiveReleases } from '../live/live-releases.ts';
 import type { Operate } from '../operations/operate.ts';
 import { createFailureLog } from './failure-log.ts';
-import { createHealthBook, type HealthBook, type VitalName } from './health-book.ts';
+import type { HealthBook, VitalName } from './health-book.ts';
 import { createRampSteps } from './ramp-steps.ts';
 import type { Report } from './report.ts';
 import type { Reporter } from './reporter.ts';
@@ -43,6 +43,7 @@ interface Heard {
 interface CanaryWatchOptions {
   readonly live: LiveReleases;
   readonly operate: Operate;
+  readonly book: HealthBook;
   readonly onProblem: (problem: string) => void;
 }
 
@@ -50,8 +51,7 @@ interface CanaryWatchOptions {
  * Receives the browsers' reports on the releases that they run, and withdraws a canary that fails more than stable. The
  * withdrawal applies here at once, and to all edges through the keeper.
  */
-export function watchCanaries({ live, operate, onProblem }: CanaryWatchOptions): CanaryWatch {
-  const book = createHealthBook();
+export function watchCanaries({ live, operate, book, onProblem }: CanaryWatchOptions): CanaryWatch {
   const log = createFailureLog(onProblem);
   const withdrawn = new Set<string>();
   /** By the canary's release and its start. */

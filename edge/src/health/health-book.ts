@@ -30,10 +30,21 @@ export interface HealthBook {
   readonly knows: (release: ReleaseName) => boolean;
   /** Newest first, with the releases that are no longer served. */
   readonly all: () => readonly ReleaseHealth[];
+  /** What a file keeps, oldest first: numbers, and nothing that separates visitors. */
+  readonly kept: () => readonly KeptHealth[];
+}
+
+export interface KeptHealth extends Health {
+  readonly name: string;
+  readonly version: string;
+  readonly errors: ReleaseHealth['errors'];
+  readonly vitals: Readonly<Partial<Record<VitalName, readonly number[]>>>;
 }
 
 interface Page {
   readonly release: ReleaseName;
+  /** Counted before the last start. */
+  readonly before: Health;
   readonly visitors: Set<string>;
   readonly failed: Set<string>;
   readonly errors: Map<ErrorPhase, number>;
@@ -44,10 +55,11 @@ interface Page {
 const MAX_VISITORS = 20_000;
 const MAX_RELEASES = 200;
 const MAX_MEASUREMENTS = 500;
+const KEPT_MEASUREMENTS = 100;
 
 /** Counts visitors, not reports: twenty reloads of a broken page count once. The counts outlive the release. */
-export function createHealthBook(): HealthBook {
-  const pages = new Map<string, Page>();
+export function createHealthBook(kept: readonly KeptHealth[] = []): HealthBook {
+  const pages = new Map(kept.map((health) => [labelOf(health), pageAgain(health)]));
   const pageOf = ({ name, version }: ReleaseName) => {
     const label = labelOf({ name, version });
     const page = pages.get(label) ?? emptyPage({ name, version });
@@ -72,19 +84,50 @@ export function createHealthBook(): HealthBook {
     of: (release) => rowOf(pages.get(labelOf(release)) ?? emptyPage(release)),
     knows: (release) => pages.has(labelOf(release)),
     all: () => [...pages.values()].toReversed().map(rowOf),
+    kept: () => [...pages.values()].map(keptOf),
   };
 }
 
 function emptyPage(release: ReleaseName): Page {
-  return { release, visitors: new Set(), failed: new Set(), errors: new Map(), vitals: new Map() };
+  return {
+    release,
+    before: { visitors: 0, failed: 0 },
+    visitors: new Set(),
+    failed: new Set(),
+    errors: new Map(),
+    vitals: new Map(),
+  };
 }
 
-function rowOf({ release, visitors, failed, errors, vitals }: Page): ReleaseHealth {
+function pageAgain({ name, version, visitors, failed, errors, vitals }: KeptHealth): Page {
+  return {
+    ...emptyPage({ name, version }),
+    before: { visitors, failed },
+    errors: new Map(Object.entries(errors) as [ErrorPhase, number][]),
+    vitals: new Map(Object.entries(vitals) as [VitalName, number[]][]),
+  };
+}
+
+function keptOf(page: Page): KeptHealth {
+  const vitals = [...page.vitals].map(([name, values]) => [name, values.slice(-KEPT_MEASUREMENTS)] as const);
+  return {
+    ...page.release,
+    ...countsOf(page),
+    errors: Object.fromEntries(page.errors),
+    vitals: Object.fromEntries(vitals),
+  };
+}
+
+function countsOf({ before, visitors, failed }: Page): Health {
+  return { visitors: before.visitors + visitors.size, failed: before.failed + failed.size };
+}
+
+function rowOf(page: Page): ReleaseHealth {
+  const { release, errors, vitals } = page;
   return {
     remote: release.name,
     version: release.version,
-    visitors: visitors.size,
-    failed: failed.size,
+    ...countsOf(page),
     errors: Object.fromEntries(errors),
     vitals: Object.fromEntries([...vitals].map(([name, values]) => [name, percentile75(values)])),
   };

@@ -67,6 +67,14 @@ describe('the preloads of a page', () => {
     expect(hrefs(site)).toEqual(['shell/1/fonts/inter.woff2', 'shell/1/react.js', 'mf-catalog/1/remoteEntry.js']);
   });
 
+  it('bring the texts of the page in its language', () => {
+    const prefetch = ['locale-fr-quiet.1.js', 'locale-en-quiet.2.js'];
+    const remotes = [remote('mf-catalog', {}, ['remoteEntry.js', ...prefetch])];
+    const page = { remote: remotes[0] ?? catalog, route: { ...site, prefetch } };
+    const files = preloadsOf({ set: { ...set, remotes }, page, locale: 'fr' }).map(({ href }) => href);
+    expect(files.filter((href) => href.includes('locale-'))).toEqual(['/remotes/mf-catalog/1/locale-fr-quiet.1.js']);
+  });
+
   it('load scripts after visible content on a page with server HTML', () => {
     const rendered = { ...catalog, server: 'server.js' };
     const preloads = preloadsOf({ set, page: { remote: rendered, route: site }, locale: 'fr' });

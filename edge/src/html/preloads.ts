@@ -44,7 +44,8 @@ function withLowPriority(preload: Preload): Preload {
 function pageFiles({ remote, route }: PageRelease, locale: Locale): string[] {
   const app = remote.exposes[APP] ?? { js: [], css: [] };
   const { js, css } = route.assets;
-  return [remote.entry, ...app.js, ...css, ...app.css, ...js, ...remote.locales[locale]];
+  const texts = route.prefetch.filter((file) => file.startsWith(`locale-${locale}-`));
+  return [remote.entry, ...app.js, ...css, ...app.css, ...js, ...remote.locales[locale], ...texts];
 }
 
 function fontsOf(shell: RemoteDescriptor): Preload[] {

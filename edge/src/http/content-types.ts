@@ -8,11 +8,13 @@ const TYPES: Readonly<Record<string, string>> = {
   json: 'application/json; charset=utf-8',
   mjs: 'text/javascript; charset=utf-8',
   png: 'image/png',
-  svg: 'image/svg+xml',
+  svg: 'image/svg+xml; charset=utf-8',
+  ttf: 'font/ttf',
   txt: 'text/plain; charset=utf-8',
   wasm: 'application/wasm',
   webmanifest: 'application/manifest+json; charset=utf-8',
   webp: 'image/webp',
+  woff: 'font/woff',
   woff2: 'font/woff2',
 };
 

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { inSpan, inTraceOf, isTracing, traceHeaders } from '@aimante/telemetry';
 import proxyAddr from '@fastify/proxy-addr';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type Answer, type EdgeRequest, type Handler, plainText, send } from './answer.ts';
@@ -41,9 +42,20 @@ export function createHttpServer(options: HttpServerOptions): Server {
     // An unread body must not be parsed as the next request.
     if (!request.complete) response.setHeader('connection', 'close');
     metrics.count(answer, send(response, ask, answer));
+    return answer;
   };
+  const traced = (request: IncomingMessage, response: ServerResponse) =>
+    inTraceOf(request.headers, () =>
+      inSpan('request', { kind: 'server' }, async (span) => {
+        // The browser reads it, and its calls of the API continue the trace of the navigation.
+        const { traceparent } = traceHeaders();
+        if (traceparent) response.setHeader('server-timing', `traceparent;desc="${traceparent}"`);
+        const { kind, status } = await onRequest(request, response);
+        span.setAttributes({ kind, 'http.response.status_code': status });
+      }),
+    );
   return createServer(TIMES, (request, response) => {
-    onRequest(request, response).catch((error: Error) => {
+    (isTracing() ? traced : onRequest)(request, response).catch((error: Error) => {
       onProblem(`${request.method} ${addressOf(request.url)} cannot be answered: ${error.message}`);
       response.destroy();
     });

@@ -14,7 +14,7 @@ afterEach(() => served.stop());
 
 const passFor = (hours: number, release = CATALOG_2) =>
   signPreview(served.fake.store, { ...release, until: new Date(Date.now() + hours * HOUR).toISOString() });
-const cookieOf = (pass: string) => ({ cookie: `aimante-preview=${pass}` });
+const cookieOf = (pass: string) => ({ cookie: `__Host-aimante-preview=${pass}` });
 
 describe('a preview', () => {
   it('is kept by a cookie until it ends, and leaves the address, in production', async () => {
@@ -24,7 +24,7 @@ describe('a preview', () => {
     expect(headers.location).toBe('/evil.test/x?a=1');
     expect(headers['cache-control']).toBe('no-store');
     const [cookie = ''] = headers['set-cookie'] ?? [];
-    expect(cookie).toMatch(/^aimante-preview=[\w-]+; Path=\/; Max-Age=7200; HttpOnly; SameSite=Lax; Secure$/);
+    expect(cookie).toMatch(/^__Host-aimante-preview=[\w-]+; Path=\/; Max-Age=7200; HttpOnly; SameSite=Lax; Secure$/);
   });
 
   it('shows the release among the live ones, names it, and is not cached', async () => {
@@ -68,7 +68,7 @@ describe('a preview', () => {
     const { status, headers } = await served.get('/en?preview=none', cookieOf(await passFor(2)));
     expect(status).toBe(302);
     expect(headers.location).toBe('/en');
-    expect(headers['set-cookie']?.[0]).toMatch(/^aimante-preview=; Path=\/; Max-Age=0;/);
+    expect(headers['set-cookie']?.[0]).toMatch(/^__Host-aimante-preview=; Path=\/; Max-Age=0;/);
   });
 });
 
@@ -76,5 +76,5 @@ async function expectEnded(pass: string): Promise<void> {
   const { status, text, headers } = await served.get('/', cookieOf(pass));
   expect(status).toBe(410);
   expect(text).toContain('Cet aperçu est terminé.');
-  expect(headers['set-cookie']?.[0]).toMatch(/^aimante-preview=; Path=\/; Max-Age=0;/);
+  expect(headers['set-cookie']?.[0]).toMatch(/^__Host-aimante-preview=; Path=\/; Max-Age=0;/);
 }

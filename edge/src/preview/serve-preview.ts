@@ -6,6 +6,7 @@ import type { PageServer } from '../html/serve-page.ts';
 import { text } from '../html/texts.ts';
 import { type Answer, type EdgeRequest, type Handler, plainText, redirect } from '../http/answer.ts';
 import { readCookie } from '../http/read-cookie.ts';
+import { writeCookie } from '../http/write-cookie.ts';
 import type { Live, LiveReleases } from '../live/live-releases.ts';
 import type { ReleaseFiles } from '../release-files/release-files.ts';
 import { securityHeaders } from '../security/security-headers.ts';
@@ -39,8 +40,7 @@ export function createPreviewServer({
   otherwise,
 }: PreviewServerOptions): Handler {
   const isSecure = config.siteUrl.startsWith('https:');
-  const remember = (pass: string, seconds: number) =>
-    `${COOKIE}=${pass}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  const remember = (pass: string, seconds: number) => writeCookie(COOKIE, pass, { seconds, isSecure });
   const forget = { 'set-cookie': remember('', 0) };
 
   const enter = async (ask: EdgeRequest, pass: string, now: Live): Promise<Answer> => {

@@ -8,10 +8,12 @@ const HIDDEN_HEADERS: readonly string[] = ['set-cookie', 'content-encoding', 'co
 interface Relay {
   readonly apiOrigin: string;
   readonly signal: AbortSignal;
+  /** Headers of the trace that the call belongs to. */
+  readonly trace: Readonly<Record<string, string>>;
 }
 
 /** Sends the call of a server entry to the API: the only network that an entry has. */
-export async function relayCall(message: FetchMessage, { apiOrigin, signal }: Relay): Promise<FetchedMessage> {
+export async function relayCall(message: FetchMessage, { apiOrigin, signal, trace }: Relay): Promise<FetchedMessage> {
   const { call, method } = message;
   const url = new URL(message.url);
   if (url.origin !== apiOrigin || !url.pathname.startsWith('/api/'))
@@ -20,7 +22,7 @@ export async function relayCall(message: FetchMessage, { apiOrigin, signal }: Re
   try {
     const headers = message.headers.filter(([name]) => ALLOWED_HEADERS.includes(name));
     const response = await fetch(url, {
-      headers: headers.map(([name, value]) => [name, value]),
+      headers: { ...Object.fromEntries(headers), ...trace },
       signal,
       redirect: 'error',
     });

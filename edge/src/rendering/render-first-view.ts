@@ -61,12 +61,14 @@ export async function renderFirstView(
   const target = findPage(set, path);
   const box = target && !isClosedAt(path, site) ? await renderBox(input, target, options) : undefined;
   const answer = box?.answer;
+  // A page may leave its content to the browser.
+  const content = answer?.html ? answer : undefined;
   const request = {
     pathname,
     search,
     config: site,
     set: toBrowserReleaseSet(set, site.overridden),
-    ...(target && answer && { box: { remote: target.remote.name, html: answer.html } }),
+    ...(target && content && { box: { remote: target.remote.name, html: content.html } }),
   };
   const outcome = await (await options.entries.of(set.shell))?.render(request, SHELL_DEADLINE_MS);
   const shell = outcome && readAnswer(set.shell, outcome, { schema: shellAnswerSchema, ...options });
@@ -74,10 +76,10 @@ export async function renderFirstView(
   return {
     status: target ? (answer?.status ?? 200) : 404,
     root: shell.html,
-    box: target && answer && { remote: target.remote.name, state: answer.state },
+    box: target && content && { remote: target.remote.name, state: content.state },
     head: answer?.head ?? {},
     preloadImages: answer?.preloadImages ?? [],
-    makers: [set.shell, ...(target && answer ? [target.remote] : [])],
+    makers: [set.shell, ...(target && content ? [target.remote] : [])],
     isPartial: box?.isPartial ?? false,
   };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { inSpan, traceHeaders } from '@aimante/telemetry';
 import type { FetchMessage, MessageFromChild, StartMessage } from './child/messages.ts';
 import { type EntryProcess, startEntryProcess } from './entry-process.ts';
 import { relayCall } from './relay-call.ts';
@@ -18,6 +19,8 @@ interface Waiting {
   readonly resolve: (outcome: Outcome) => void;
   readonly late: NodeJS.Timeout;
   readonly lateAt: number;
+  /** Its calls belong to the trace of the request. */
+  readonly trace: Readonly<Record<string, string>>;
   /** Ends the calls of this request when its time is over. */
   readonly calls: AbortController;
   callsLeft: number;
@@ -62,7 +65,12 @@ export class ServerEntry {
     this.#hangMs = options.hangMs ?? HANG_MS;
   }
 
-  async render(request: object, deadlineMs: number): Promise<Outcome> {
+  render(request: object, deadlineMs: number): Promise<Outcome> {
+    const attributes = { release: this.#options.releaseBase };
+    return inSpan('render', { attributes }, () => this.#render(request, deadlineMs));
+  }
+
+  async #render(request: object, deadlineMs: number): Promise<Outcome> {
     const begun = performance.now();
     if (this.#waiting.size >= MAX_AT_ONCE && !(await this.#hasTurn(deadlineMs))) return { kind: 'overloaded' };
     return this.#send(request, Math.max(1, Math.ceil(deadlineMs - (performance.now() - begun))));
@@ -96,7 +104,8 @@ export class ServerEntry {
       }, deadlineMs);
       const hangTimer = setTimeout(() => this.#askForSign(child, id), this.#hangMs / 2).unref();
       const lateAt = performance.now() + deadlineMs - CLOCKS_DIFFER_MS;
-      this.#waiting.set(id, { resolve, late, lateAt, hangTimer, calls, callsLeft: MAX_CALLS });
+      const trace = traceHeaders();
+      this.#waiting.set(id, { resolve, late, lateAt, hangTimer, calls, trace, callsLeft: MAX_CALLS });
       child.send({ id, request });
     });
   }
@@ -181,8 +190,9 @@ export class ServerEntry {
       return this.#countStray(child);
     }
     waiting.callsLeft -= 1;
-    const { signal } = waiting.calls;
-    child.send(await relayCall(message, { apiOrigin: this.#options.apiOrigin, signal }));
+    const { trace, calls } = waiting;
+    const { apiOrigin } = this.#options;
+    child.send(await relayCall(message, { apiOrigin, trace, signal: calls.signal }));
   }
 
   #settle(message: Extract<MessageFromChild, { id: number }>): void {

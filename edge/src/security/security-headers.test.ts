@@ -44,6 +44,21 @@ describe('the security headers', () => {
     expect(policy).toContain("connect-src 'self' https://api.test;");
   });
 
+  it('leave no directive open that the default does not cover', () => {
+    const policy = headers()['content-security-policy'];
+    for (const rule of ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"])
+      expect(policy).toContain(rule);
+  });
+
+  it('let a worker compile wasm, and no page', () => {
+    const policyOf = (path: string) => headers({}, path)['content-security-policy'];
+    expect(policyOf('/remotes/mf-customizer/0.1.0-1a2b/workers/type.1a2b3c4d.js')).toContain(
+      "script-src 'self' 'wasm-unsafe-eval';",
+    );
+    for (const path of ['/photo-cropper', '/remotes/mf-customizer/0.1.0-1a2b/main.js', '/x/workers/y.js'])
+      expect(policyOf(path)).toContain("script-src 'self';");
+  });
+
   it('bind browsers to https only where the shop runs on it', () => {
     const hsts = (change: Partial<typeof config>) => headers(change)['strict-transport-security'];
     expect(hsts({})).toBe('max-age=31536000; includeSubDomains');

@@ -15,10 +15,21 @@ export type HeadersOf = (path: string, styles?: readonly string[]) => Headers;
 export function securityHeaders(config: Surroundings, inline: readonly string[] = []): HeadersOf {
   const usual = headersWith(config, NO_GUESTS, inline);
   const checkout = config.takesStripe ? headersWith(config, STRIPE, inline) : usual;
+  const worker = ofWorker(usual);
   return (path, styles = []) => {
+    if (WORKER.test(path)) return worker;
     const headers = CHECKOUT.test(path) ? checkout : usual;
     return styles.length > 0 ? withStyles(headers, styles) : headers;
   };
+}
+
+const SCRIPTS = "script-src 'self'";
+/** A worker has the policy of its own script. The text engine is wasm, which no page may compile. */
+const WORKER = /^\/remotes\/[^/]+\/[^/]+\/workers\/[^/]+\.js$/;
+
+function ofWorker(headers: Headers): Headers {
+  const policy = headers['content-security-policy']?.replace(SCRIPTS, `${SCRIPTS} 'wasm-unsafe-eval'`) ?? '';
+  return { ...headers, 'content-security-policy': policy };
 }
 
 const STYLES = "style-src 'self'";
@@ -93,7 +104,7 @@ function headersWith(config: Surroundings, guests: Guests, inline: readonly stri
 function contentSecurityPolicy(apiUrl: string, { scripts, files, calls, frames }: Guests): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts].join(' '),
+    [SCRIPTS, ...scripts].join(' '),
     [STYLES, ...files].join(' '),
     // The server's HTML has sizes in style attributes. A style element needs its hash.
     "style-src-attr 'unsafe-inline'",
@@ -103,6 +114,7 @@ function contentSecurityPolicy(apiUrl: string, { scripts, files, calls, frames }
     ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     "worker-src 'self' blob:",
     "manifest-src 'self'",
+    "object-src 'none'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,19 +1,19 @@
 import type { EdgeConfig } from '../config/edge-config.ts';
 import { type Answer, type Handler, plainText } from '../http/answer.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
-import { createProductPaths } from './product-paths.ts';
+import { createProductPages } from './product-pages.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 
 type Surroundings = Pick<EdgeConfig, 'apiUrl' | 'siteUrl'>;
 
 export function createSitemapServer({ apiUrl, siteUrl }: Surroundings, live: LiveReleases): Handler {
-  const productPaths = createProductPaths(apiUrl);
+  const productPages = createProductPages(apiUrl);
   return async ({ search }) => {
     const now = live.current();
     if (!now) return plainText(503, 'The shop is starting.', { 'retry-after': '1' });
     const part = /^\?part=([1-9][0-9]{0,3})$/.exec(search)?.[1];
-    const paths = await productPaths();
-    const body = sitemapXml({ set: now.stable, siteUrl, productPaths: paths, part: part ? Number(part) : undefined });
+    const products = await productPages();
+    const body = sitemapXml({ set: now.stable, siteUrl, products, part: part ? Number(part) : undefined });
     return found(body, 'application/xml; charset=utf-8');
   };
 }

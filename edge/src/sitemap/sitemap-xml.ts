@@ -1,16 +1,17 @@
 import { LOCALES, type Locale, localizePath, type ReleaseSet, type RemoteRoute } from '@aimante/contract';
 import { escapeHtml } from '../html/escape.ts';
 import { findPage } from '../html/find-page.ts';
+import type { ProductPage } from './product-pages.ts';
 
 export interface SitemapInput {
   readonly set: ReleaseSet;
   readonly siteUrl: string;
-  readonly productPaths: readonly string[];
+  readonly products: readonly ProductPage[];
   /** From 1. Undefined: all of it, or the list of its parts where it is long. */
   readonly part?: number | undefined;
 }
 
-interface Place extends NonNullable<RemoteRoute['sitemap']> {
+interface Place extends NonNullable<RemoteRoute['sitemap']>, Partial<Omit<ProductPage, 'path'>> {
   readonly path: string;
 }
 
@@ -20,11 +21,11 @@ const PRODUCT = { priority: 0.8, frequency: 'weekly' } as const;
 const PLACES_IN_PART = 2500;
 
 /** Every page that a remote lists for the sitemap and every product, in both languages. */
-export function sitemapXml({ set, siteUrl, productPaths, part }: SitemapInput): string {
+export function sitemapXml({ set, siteUrl, products, part }: SitemapInput): string {
   const routes = set.remotes.flatMap((remote) => remote.routes);
   const pages = routes.flatMap(({ path, sitemap }) => (sitemap ? [{ path, ...sitemap }] : []));
-  const products = productPaths.filter((path) => findPage(set, path)).map((path) => ({ path, ...PRODUCT }));
-  const places = [...pages, ...products];
+  const offered = products.filter(({ path }) => findPage(set, path)).map((product) => ({ ...product, ...PRODUCT }));
+  const places: readonly Place[] = [...pages, ...offered];
   if (part === undefined && places.length > PLACES_IN_PART) return indexXml(places.length, siteUrl);
   const start = ((part ?? 1) - 1) * PLACES_IN_PART;
   const urls = places
@@ -32,7 +33,7 @@ export function sitemapXml({ set, siteUrl, productPaths, part }: SitemapInput): 
     .flatMap((place) => LOCALES.map((locale) => urlTag(place, locale, siteUrl)));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
     ...urls,
     '</urlset>',
     '',
@@ -53,11 +54,20 @@ function indexXml(places: number, siteUrl: string): string {
   ].join('\n');
 }
 
-function urlTag({ path, priority, frequency }: Place, locale: Locale, siteUrl: string): string {
+function urlTag(
+  { path, priority, frequency, changedOn, pictures = [] }: Place,
+  locale: Locale,
+  siteUrl: string,
+): string {
   const address = (language: Locale) => escapeHtml(new URL(localizePath(path, language), siteUrl).href);
   const alternates = LOCALES.map(
     (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(language)}"/>`,
   );
-  const facts = `<changefreq>${frequency}</changefreq><priority>${priority.toFixed(1)}</priority>`;
-  return `<url><loc>${address(locale)}</loc>${alternates.join('')}${facts}</url>`;
+  const images = pictures.map((picture) => {
+    const address = escapeHtml(new URL(picture, siteUrl).href);
+    return `<image:image><image:loc>${address}</image:loc></image:image>`;
+  });
+  const change = changedOn ? `<lastmod>${changedOn}</lastmod>` : '';
+  const facts = `${change}<changefreq>${frequency}</changefreq><priority>${priority.toFixed(1)}</priority>`;
+  return `<url><loc>${address(locale)}</loc>${alternates.join('')}${facts}${images.join('')}</url>`;
 }

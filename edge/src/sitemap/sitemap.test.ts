@@ -2,15 +2,24 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLiveStore, type ServedEdge, serveEdge } from '../testing/served-edge.ts';
-import { createProductPaths } from './product-paths.ts';
+import { createProductPages } from './product-pages.ts';
 
 let api: Server;
+const products = (...slugs: readonly string[]) =>
+  JSON.stringify(
+    slugs.map((slug) => ({
+      slug,
+      updatedAt: '2026-11-20T09:00:00.000Z',
+      pictures: ['/uploads/catalogue/ab-1600.jpg'],
+    })),
+  );
+
 let answer: { status: number; body: string };
 let apiUrl: string;
 let served: ServedEdge;
 
 beforeAll(async () => {
-  answer = { status: 200, body: '["coeur","c?ur"]' };
+  answer = { status: 200, body: products('coeur', 'c?ur') };
   api = createServer((_, response) => response.writeHead(answer.status).end(answer.body));
   await new Promise<void>((resolve) => api.listen(0, resolve));
   apiUrl = `http://localhost:${(api.address() as AddressInfo).port}`;
@@ -36,10 +45,12 @@ describe('the sitemap', () => {
       '<loc>https://shop.test/</loc><xhtml:link rel="alternate" hreflang="fr" href="https://shop.test/"/>',
     );
     expect(text).toContain('<changefreq>weekly</changefreq><priority>1.0</priority>');
+    expect(text).toContain('<lastmod>2026-11-20</lastmod><changefreq>weekly</changefreq><priority>0.8</priority>');
+    expect(text).toContain('<image:loc>https://shop.test/uploads/catalogue/ab-1600.jpg</image:loc>');
   });
 
   it('of 20,000 products is a list of parts, with every product in one of them', async () => {
-    answer = { status: 200, body: JSON.stringify(Array.from({ length: 20_000 }, (_, n) => `p-${n}`)) };
+    answer = { status: 200, body: products(...Array.from({ length: 20_000 }, (_, n) => `p-${n}`)) };
     const long = await serveEdge(await createLiveStore(), { apiUrl });
     const locations = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
     const parts = locations((await long.get('/sitemap.xml')).text);
@@ -47,13 +58,13 @@ describe('the sitemap', () => {
     const found = new Set<string>();
     for (const part of parts) {
       const { text } = await long.get(part.replace('https://shop.test', ''));
-      expect(text.length).toBeLessThan(3_000_000);
+      expect(text.length).toBeLessThan(4_000_000);
       for (const address of locations(text)) found.add(address);
     }
     expect(found.size).toBe(2 * 20_000 + 2);
     await long.stop();
     await long.fake.remove();
-    answer = { status: 200, body: '["coeur","c?ur"]' };
+    answer = { status: 200, body: products('coeur', 'c?ur') };
   });
 
   it('is named in robots.txt', async () => {
@@ -64,13 +75,13 @@ describe('the sitemap', () => {
 describe('the products of the sitemap', () => {
   it('stay as they were while the API fails, and are asked for again', async () => {
     let now = 0;
-    const productPaths = createProductPaths(apiUrl, () => now);
-    await expect(productPaths()).resolves.toEqual(['/products/coeur', '/products/c%3Fur']);
+    const productPages = createProductPages(apiUrl, () => now);
+    expect((await productPages()).map(({ path }) => path)).toEqual(['/products/coeur', '/products/c%3Fur']);
     now = 700_000;
     answer = { status: 500, body: '{"code":"INTERNAL"}' };
-    await expect(productPaths()).resolves.toHaveLength(2);
+    await expect(productPages()).resolves.toHaveLength(2);
     answer = { status: 200, body: '[]' };
-    await expect(productPaths()).resolves.toEqual([]);
+    await expect(productPages()).resolves.toEqual([]);
   });
 });
 

@@ -25,16 +25,22 @@ export interface ServedEdge {
   readonly stop: () => Promise<void>;
 }
 
+interface EdgeParts {
+  readonly operate?: Operate;
+  readonly healthFile?: string;
+}
+
 export async function serveEdge(
   fake: FakeStore,
   config: Partial<EdgeConfig> = {},
-  operate: Operate = createOperator(fake.store),
+  { operate = createOperator(fake.store), healthFile }: EdgeParts = {},
 ): Promise<ServedEdge> {
   const problems: string[] = [];
   const edge = await createEdge({
     config: { ...readEdgeConfig({ SITE_URL: 'https://shop.test', API_URL: 'https://api.test' }), ...config },
     store: fake.store,
     operate,
+    ...(healthFile && { healthFile }),
     onProblem: (problem) => problems.push(problem),
   });
   const port = await listen(edge.server, 0);

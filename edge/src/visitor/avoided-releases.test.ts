@@ -20,7 +20,11 @@ describe('a visitor with a tab that a release froze', () => {
     await release('2');
     expect(versionIn(await served.get('/'))).toBe('2');
     await report({ outcome: 'shown' });
-    const cookie = cookieIn(await report({ phase: 'frozen' }));
+    const frozen = await report({ phase: 'frozen' });
+    expect(frozen.headers['set-cookie']?.[0]).toBe(
+      '__Host-aimante-avoid=mf-catalog@2; Path=/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure',
+    );
+    const cookie = cookieIn(frozen);
     const page = await served.get('/', { cookie });
     expect(versionIn(page)).toBe('1');
     expect(page.headers['cache-control']).toBe('private, no-cache');

@@ -1,6 +1,7 @@
 import type { ReleaseSet, RemoteDescriptor } from '@aimante/contract';
 import { labelOf, type ReleaseName } from '@aimante/releases';
 import { readCookie } from '../http/read-cookie.ts';
+import { writeCookie } from '../http/write-cookie.ts';
 
 const NAME = 'aimante-avoid';
 const LABEL = /^([a-z][a-z0-9-]{0,60})@([0-9A-Za-z.+-]{1,60})$/;
@@ -16,9 +17,9 @@ export function readAvoided(cookies: string | undefined): readonly ReleaseName[]
   });
 }
 
-export function avoidCookie(avoided: readonly ReleaseName[]): string {
+export function avoidCookie(avoided: readonly ReleaseName[], isSecure: boolean): string {
   const labels = [...new Set(avoided.map(labelOf))].slice(-MOST).join('_');
-  return `${NAME}=${labels}; Path=/; Max-Age=${AN_HOUR_S}; HttpOnly; SameSite=Lax`;
+  return writeCookie(NAME, labels, { seconds: AN_HOUR_S, isSecure });
 }
 
 export interface SetsWithout {

@@ -36,7 +36,9 @@ describe('a canary', () => {
     for (let visitor = 0; visitor < 20; visitor += 1) {
       const first = await served.get('/');
       expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
-      expect(first.headers['set-cookie']?.[0]).toMatch(/; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/);
+      expect(first.headers['set-cookie']?.[0]).toMatch(
+        /^__Host-aimante-visitor=.+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
+      );
       const again = await served.get('/', { cookie: cookieIn(first) ?? '' });
       expect(versionIn(again)).toBe(versionIn(first));
       expect(again.headers['set-cookie']).toBeUndefined();
@@ -75,7 +77,7 @@ describe('a canary', () => {
   it('takes no number that it did not give', async () => {
     await canary('2', 50);
     for (const id of ['', 'x', '"><script>', 'a'.repeat(23)])
-      expect(cookieIn(await pageFor(id))).toMatch(/^aimante-visitor=[\w-]{22}\.[\w-]{22}$/);
+      expect(cookieIn(await pageFor(id))).toMatch(/^__Host-aimante-visitor=[\w-]{22}\.[\w-]{22}$/);
   });
 });
 
@@ -158,7 +160,7 @@ describe('what browsers report', () => {
     const reader = await serveEdge(
       served.fake,
       { visitorSecret, trustedProxies: ['loopback'] },
-      askKeeper({ keeperUrl, token: '' }),
+      { operate: askKeeper({ keeperUrl, token: '' }) },
     );
     const failed = JSON.stringify([{ remote: 'mf-catalog', version: '2', outcome: 'failed' }]);
     for (let visitor = 0; visitor < 3; visitor += 1) {

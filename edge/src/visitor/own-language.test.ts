@@ -26,6 +26,8 @@ describe('a visitor from outside', () => {
 
   it('is redirected to the language chosen before', async () => {
     expect(await answerOf('/en/cart', { ...ENGLISH, cookie: 'a=b; user-locale=fr' })).toBe('/cart');
+    const both = 'user-locale=fr; __Host-user-locale=en';
+    expect(await answerOf('/cart', { 'accept-language': 'fr', cookie: both })).toBe('/en/cart');
     expect(await answerOf('/cart', { 'accept-language': 'fr', cookie: 'user-locale=en' })).toBe('/en/cart');
     expect(await answerOf('/cart', { 'accept-language': 'fr', cookie: 'user-locale=xx' })).toBeUndefined();
   });

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readCookie } from '../http/read-cookie.ts';
+import { writeCookie } from '../http/write-cookie.ts';
 
 const NAME = 'aimante-visitor';
 const COOKIE = /^([A-Za-z0-9_-]{22})(?:\.([A-Za-z0-9_-]{22}))?$/;
@@ -29,8 +30,7 @@ interface CookieOptions {
 }
 
 export function visitorCookie(id: string, { secret, isSecure }: CookieOptions): string {
-  const attributes = `Path=/; Max-Age=${HALF_A_YEAR}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-  return `${NAME}=${id}.${sign(id, secret)}; ${attributes}`;
+  return writeCookie(NAME, `${id}.${sign(id, secret)}`, { seconds: HALF_A_YEAR, isSecure });
 }
 
 function sign(id: string, secret: string): string {

@@ -10,7 +10,7 @@ import styles from './order-facts.module.css';
 export function DeliveryFacts({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { estimate, trackingUrl, trackingNumber } = order;
+  const { estimate, trackingUrl, trackingNumber, gift } = order;
   return (
     <Fact title={t('order.delivery.title')}>
       <address className={styles.address}>{placeLines(order, locale).join('\n')}</address>
@@ -23,6 +23,12 @@ export function DeliveryFacts({ order }: { readonly order: Order }) {
             })
           : order.shippingMethodName}
       </p>
+      {gift && (
+        <p>
+          {t(gift.isWrapped ? 'order.gift.wrapped' : 'order.gift.plain')}
+          {gift.message && <q className={styles.message}>{gift.message}</q>}
+        </p>
+      )}
       {trackingUrl && (
         <p>
           <UiLink href={trackingUrl} target="_blank" rel="noopener noreferrer">

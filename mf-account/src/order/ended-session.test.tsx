@@ -42,7 +42,7 @@ describe('an order whose reader has a session that ended', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: /E-mail/ }), 'camille@example.org');
     await userEvent.type(dialog.getByLabelText(/^Mot de passe/), 'secret');
     await userEvent.click(dialog.getByRole('button', { name: 'Se connecter' }));
-    await screen.findByText(/^C’est signalé/);
+    await screen.findByText(/^Merci, nous avons votre message/);
     expect(calls.at(-1)).toMatchObject({
       body: { message: 'Un magnet sur deux.', photoIds: ['photo-1'] },
       login: 'Bearer new',
@@ -60,7 +60,7 @@ describe('an order whose reader has a session that ended', () => {
   it('lets a guest go on with the signed link of the order', async () => {
     const { calls, dialog, screen } = await claimed({ isGuestOrder: true });
     await userEvent.click(dialog.getByRole('button', { name: 'Continuer sans compte' }));
-    await screen.findByText(/^C’est signalé/);
+    await screen.findByText(/^Merci, nous avons votre message/);
     expect(calls.at(-1)).toMatchObject({ login: null, token: order().trackToken });
   });
 });

@@ -26,7 +26,15 @@ const item = {
   name: 'Magnet carré',
   quantity: 2,
   unitPriceCents: 450,
-  photos: [{ photoId: photo().photoId, copies: 2, recipe, previewUrl: '/api/photos/1/preview' }],
+  photos: [
+    {
+      photoId: photo().photoId,
+      copies: 2,
+      recipe,
+      previewUrl: '/api/photos/1/preview',
+      magnetUrl: '/api/orders/photos/1/magnet',
+    },
+  ],
 };
 const boxItem = { ...item, productId: '018f3c1e-0000-7000-8000-000000000042', name: 'Coffret', photos: [] };
 const refusal = (message: string) => Response.json({ code: 'ANY', message, requestId: 'r-1' }, { status: 409 });
@@ -143,7 +151,7 @@ describe('the report of a problem', () => {
     await userEvent.selectOptions(screen.getByRole('combobox'), 'Il manque des magnets');
     await userEvent.type(screen.getByLabelText('Racontez-nous'), 'Un magnet sur deux.');
     await press('Envoyer');
-    await screen.findByText(/^C’est signalé/);
+    await screen.findByText(/^Merci, nous avons votre message/);
     expect(calls[0]?.body).toEqual({ reason: 'missing', message: 'Un magnet sur deux.', photoIds: [] });
   });
 

@@ -25,11 +25,18 @@ function Amount({ order }: { readonly order: Order }) {
     <Fact title={t('order.amount.title')}>
       <dl className={styles.amounts}>
         <Row name={t('order.amount.subtotal')} value={price(order.subtotalCents)} />
-        {order.discountCents > 0 && (
+        {order.pointsCents > 0 && (
+          <Row
+            kind="discount"
+            name={t('order.amount.points', { count: order.pointsSpent })}
+            value={price(-order.pointsCents)}
+          />
+        )}
+        {order.discountCents > order.pointsCents && (
           <Row
             kind="discount"
             name={order.couponCode ?? t('order.amount.discount')}
-            value={price(-order.discountCents)}
+            value={price(order.pointsCents - order.discountCents)}
           />
         )}
         <Row

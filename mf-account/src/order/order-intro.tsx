@@ -21,8 +21,11 @@ export function OrderContents({ order }: { readonly order: Order }) {
   return t(areMagnets ? 'tracking.order.magnets' : 'tracking.order.items', facts);
 }
 
-const contentsOf = (order: Order, locale: Locale) => ({
-  count: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-  total: formatPrice(order.totalCents, locale),
-  areMagnets: order.lines.every(({ isPersonalised }) => isPersonalised),
-});
+function contentsOf(order: Order, locale: Locale) {
+  const articles = order.lines.filter(({ kind }) => kind === 'article');
+  return {
+    count: articles.reduce((sum, { quantity }) => sum + quantity, 0),
+    total: formatPrice(order.totalCents, locale),
+    areMagnets: articles.every(({ isPersonalised }) => isPersonalised),
+  };
+}

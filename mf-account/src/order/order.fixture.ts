@@ -15,6 +15,7 @@ export const line = (change: Partial<OrderLine> = {}): OrderLine => ({
   productId: '018f3c1e-0000-7000-8000-000000000041',
   variantId: null,
   bundleId: null,
+  kind: 'article',
   name: 'Magnet carré',
   options: null,
   imageUrl: null,
@@ -55,6 +56,9 @@ const NOTHING_ALLOWED: Order['actions'] = {
 export const order = (change: Partial<Order> = {}, actions: Partial<Order['actions']> = {}): Order => ({
   id: '018f3c1e-0000-7000-8000-000000000001',
   number: 'PM-26-004217',
+  gift: null,
+  pointsSpent: 0,
+  pointsCents: 0,
   createdAt: '2026-11-20T08:00:00.000Z',
   status: 'en_cours',
   paymentStatus: 'paid',

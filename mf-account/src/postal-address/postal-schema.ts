@@ -1,6 +1,7 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { orderAddressSchema } from '@aimante/api-contract/orders/schemas';
-import { isPostalCode } from '@aimante/shop/postal';
+import { normalizePhone } from '@aimante/shop/phone';
+import { isPostalCode, normalizeAddress, normalizePostalCode } from '@aimante/shop/postal';
 import { z } from 'zod';
 
 const { firstName, lastName, line1, city, postalCode, country } = orderAddressSchema.shape;
@@ -25,7 +26,7 @@ export const postalFields = {
 export type PostalValues = z.output<z.ZodObject<typeof postalFields>>;
 
 export const hasRightPostalCode = ({ country: where, postalCode: code }: PostalValues): boolean =>
-  !code || isPostalCode(where, code);
+  !code || isPostalCode(where, normalizePostalCode(where, code));
 
 /** Reported together with the faults of other fields, not after them. */
 export const POSTAL_CODE_FAULT = { path: ['postalCode'], when: () => true };
@@ -44,9 +45,9 @@ export const postalInput = (address: Partial<NonNullable<Order['shippingAddress'
 });
 
 export const postalBody = <Values extends PostalValues>(values: Values) => ({
-  ...values,
+  ...normalizeAddress(values),
   company: values.company || null,
   line2: values.line2 || null,
-  phone: values.phone || null,
+  phone: normalizePhone(values.phone) || null,
   instructions: values.instructions || null,
 });

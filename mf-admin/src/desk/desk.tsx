@@ -11,6 +11,7 @@ import { Bell } from './bell.tsx';
 import styles from './desk.module.css';
 import { KeyHelp } from './key-help.tsx';
 import { rightOf, useMay } from './page-rights.ts';
+import { SecondFactorNotice } from './second-factor-notice.tsx';
 import { ShopState } from './shop-state.tsx';
 import { SideBar } from './side-bar.tsx';
 import { useGoKeys } from './use-go-keys.ts';
@@ -96,6 +97,7 @@ export function Desk({ title, lead, back, actions, children }: DeskProps) {
               </div>
             )}
           </header>
+          <SecondFactorNotice />
           <LoadedContext value={{ back, className: styles.failed }}>{isOpen ? children : <ClosedPage />}</LoadedContext>
         </div>
       </div>

@@ -15,9 +15,11 @@ import ScanEye from 'lucide-react/icons/scan-eye';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import Star from 'lucide-react/icons/star';
 import Store from 'lucide-react/icons/store';
 import Tags from 'lucide-react/icons/tags';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
+import Truck from 'lucide-react/icons/truck';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType } from 'react';
 
@@ -35,6 +37,7 @@ export const navGroups = [
 export const goPaths: Readonly<Record<string, string>> = {
   d: '/admin',
   o: '/admin/orders',
+  i: '/admin/parcels',
   h: '/admin/photo-check',
   b: '/admin/batches',
   k: '/admin/market',
@@ -45,6 +48,7 @@ export const goPaths: Readonly<Record<string, string>> = {
   f: '/admin/portfolio',
   y: '/admin/portfolio-categories',
   r: '/admin/coupons',
+  w: '/admin/reviews',
   c: '/admin/users',
   m: '/admin/contact',
   u: '/admin/team',
@@ -59,6 +63,7 @@ type Icon = ComponentType<{ readonly size?: number; readonly 'aria-hidden'?: 'tr
 const icons: Readonly<Record<string, Icon>> = {
   dashboard: LayoutDashboard,
   orders: Boxes,
+  parcels: Truck,
   'photo-check': ScanEye,
   batches: Printer,
   market: Store,
@@ -69,6 +74,7 @@ const icons: Readonly<Record<string, Icon>> = {
   portfolio: Images,
   'portfolio-categories': Tags,
   coupons: TicketPercent,
+  reviews: Star,
   users: Users,
   contact: Inbox,
   team: KeyRound,

@@ -7,6 +7,7 @@ import { useLoad } from '@aimante/remote/data';
 const rightOfPath: Readonly<Record<string, Right>> = {
   '/admin': 'orders:read',
   '/admin/orders': 'orders:read',
+  '/admin/parcels': 'orders:read',
   '/admin/photo-check': 'production:read',
   '/admin/batches': 'production:read',
   '/admin/market': 'till:read',
@@ -17,6 +18,7 @@ const rightOfPath: Readonly<Record<string, Right>> = {
   '/admin/portfolio': 'catalogue:read',
   '/admin/portfolio-categories': 'catalogue:read',
   '/admin/coupons': 'catalogue:read',
+  '/admin/reviews': 'catalogue:read',
   '/admin/users': 'orders:read',
   '/admin/contact': 'orders:read',
   '/admin/mails': 'orders:read',
@@ -32,12 +34,15 @@ export const rightOf = (path: string): Right | undefined =>
 
 export type May = (right: Right | undefined) => boolean;
 
-/** What the member of the team may do. Until it is known, all is offered: the server refuses what is not allowed. */
-export function useMay(): May {
-  const { data } = useLoad((api) => ({
+export const useOwnRights = () =>
+  useLoad((api) => ({
     queryKey: ['own-rights'],
     queryFn: ({ signal }) => api(getOwnRights, {}, { signal }),
   }));
+
+/** What the member of the team may do. Until it is known, all is offered: the server refuses what is not allowed. */
+export function useMay(): May {
+  const { data } = useOwnRights();
   return (right) => !data?.levels || right === undefined || hasRight(data.levels, right);
 }
 

@@ -15,11 +15,13 @@ interface EditDrawerProps<Schema extends z.ZodType<FieldValues, FieldValues>> ex
   readonly saveLabel?: string;
   /** Saving cannot be undone: its button says so, and the other button is not called "Cancel". */
   readonly isFinal?: boolean;
+  /** Shown above the fields: what they are about. */
+  readonly above?: ReactNode;
   readonly children?: ReactNode;
 }
 
 export function EditDrawer<Schema extends z.ZodType<FieldValues, FieldValues>>(props: EditDrawerProps<Schema>) {
-  const { title, onSave, onClose, isFinal = false, saveLabel, children, ...options } = props;
+  const { title, onSave, onClose, isFinal = false, saveLabel, above, children, ...options } = props;
   const { t } = useTranslation();
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -62,6 +64,7 @@ export function EditDrawer<Schema extends z.ZodType<FieldValues, FieldValues>>(p
         </>
       }
     >
+      {above}
       <FormElement form={form} ref={element} id={formId} className={styles.form} />
       {children && <div className={styles.more}>{children}</div>}
     </Drawer>

@@ -1,3 +1,4 @@
+import { useSignedIn } from '@aimante/remote';
 import { isConflict, useErrorText } from '@aimante/remote/data';
 import { useConflict } from '@aimante/remote/form';
 import { type FieldPath, type FieldValues, get, type Resolver, set, useForm } from 'react-hook-form';
@@ -41,6 +42,7 @@ export function useEditForm<Schema extends BodySchema>(options: EditFormOptions<
   const saved = valuesOf(specs, options.saved);
   const errorText = useErrorText();
   const issueText = useIssueText();
+  const signedIn = useSignedIn();
   const parse = (values: FieldValues) => schema.safeParse(bodyOf(values, { specs, emptyGroups, unedited }));
   const resolver: Resolver = (values) => {
     const { success, data, error } = parse(values);
@@ -61,7 +63,7 @@ export function useEditForm<Schema extends BodySchema>(options: EditFormOptions<
 
   async function save(body: FieldValues) {
     try {
-      await onSave(body as z.output<Schema>);
+      await signedIn(() => onSave(body as z.output<Schema>));
       conflict.close();
     } catch (error) {
       if (onReload && isConflict(error)) return conflict.load();

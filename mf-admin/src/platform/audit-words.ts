@@ -24,6 +24,7 @@ export const entities = [
   'settings',
   'release',
   'mail',
+  'parcel',
   'role',
 ] as const;
 

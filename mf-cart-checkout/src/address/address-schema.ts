@@ -1,6 +1,7 @@
 import type { BillingAddress, OrderAddress } from '@aimante/api-contract/orders';
 import { isSiret, isVatNumber } from '@aimante/shop/company';
 import { emailPattern } from '@aimante/shop/email';
+import { normalizePhone } from '@aimante/shop/phone';
 import { deliveryCountries, isPostalCode } from '@aimante/shop/postal';
 import * as z from 'zod/mini';
 
@@ -62,7 +63,7 @@ export const EMPTY_BILLING: BillingValues = { ...EMPTY_ADDRESS, siret: '', vatNu
 export const phoneSchema = z.string().check(
   z.trim(),
   z.refine(
-    isEmptyOr((typed) => /^(?:\+|00)?\d{9,14}$/.test(typed.replace(/[\s.()-]/g, ''))),
+    isEmptyOr((typed) => /^(?:\+|00)?\d{9,14}$/.test(normalizePhone(typed).replaceAll(' ', ''))),
     fault('phone'),
   ),
 );

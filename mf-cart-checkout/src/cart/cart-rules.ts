@@ -1,5 +1,13 @@
 import { parseRecipe, recipeKey } from '@aimante/print';
-import { type AppliedCoupon, type Cart, type CartLine, type CartPhoto, EMPTY_CART, MOST_COPIES } from './cart.ts';
+import {
+  type AppliedCoupon,
+  type Cart,
+  type CartLine,
+  type CartPhoto,
+  EMPTY_CART,
+  type GiftChoice,
+  MOST_COPIES,
+} from './cart.ts';
 
 /**
  * Adds copies to an existing line with the same product and the same photos, or else adds a new line. A line with a
@@ -60,6 +68,14 @@ export function applyCoupon(cart: Cart, coupon: AppliedCoupon): Cart {
 
 export function removeCoupon(cart: Cart): Cart {
   return { ...cart, coupon: null };
+}
+
+export function setGift({ gift: _, ...cart }: Cart, gift: GiftChoice | undefined): Cart {
+  return gift ? { ...cart, gift } : cart;
+}
+
+export function setPoints({ usesPoints: _, ...cart }: Cart, usesPoints: boolean): Cart {
+  return usesPoints ? { ...cart, usesPoints } : cart;
 }
 
 /** Replaces the unit prices by the shop's current ones, per line. */

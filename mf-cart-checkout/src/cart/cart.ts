@@ -33,11 +33,21 @@ export interface AppliedCoupon {
   readonly minimumCents: number;
 }
 
+export interface GiftChoice {
+  /** For the card. Empty: no card. */
+  readonly message: string;
+  readonly isWrapped: boolean;
+}
+
 export interface Cart {
   readonly lines: readonly CartLine[];
   readonly coupon: AppliedCoupon | null;
+  readonly gift?: GiftChoice;
+  /** Whether the points of the account pay a part. Without an account it has no effect. */
+  readonly usesPoints?: true;
 }
 
+export const PLAIN_GIFT: GiftChoice = { message: '', isWrapped: false };
 export const EMPTY_CART: Cart = { lines: [], coupon: null };
 export const MOST_COPIES = 999;
 

@@ -1,4 +1,4 @@
-import { usePlatform } from '@aimante/remote';
+import { useHasScripts, usePlatform } from '@aimante/remote';
 import { useAtomValue } from 'jotai/react';
 import type { Cart } from './cart.ts';
 import { type CartStore, cartStoreOf } from './storage/cart-store.ts';
@@ -7,15 +7,17 @@ export function useCartStore(): CartStore {
   return cartStoreOf(usePlatform());
 }
 
-/** Undefined until the cart is read from storage. */
+/** Undefined on the server and during hydration, and until the cart is read from storage. */
 export function useCart(): Cart | undefined {
   const { store, cartAtom } = useCartStore();
-  return useAtomValue(cartAtom, { store });
+  const cart = useAtomValue(cartAtom, { store });
+  return useHasScripts() ? cart : undefined;
 }
 
 export function useHasFallback(): boolean {
   const { store, hasFallbackAtom } = useCartStore();
-  return useAtomValue(hasFallbackAtom, { store });
+  const hasFallback = useAtomValue(hasFallbackAtom, { store });
+  return useHasScripts() && hasFallback;
 }
 
 /** Undefined for an empty cart. */

@@ -2,6 +2,7 @@ import { type CheckoutDraft, EMPTY_DRAFT } from './checkout-draft.ts';
 
 export const draftToADoor: CheckoutDraft = {
   ...EMPTY_DRAFT,
+  email: 'camille.moreau@example.org',
   address: {
     ...EMPTY_DRAFT.address,
     firstName: 'Camille',

@@ -8,6 +8,8 @@ export interface CheckoutDraft {
   readonly email: string;
   readonly phone: string;
   readonly wantsNewsletter: boolean;
+  /** Address that was already subscribed to the newsletter. */
+  readonly subscribedEmail: string;
   /** Id of a saved address, or `new` for a typed one. */
   readonly addressId: string;
   readonly address: AddressValues;
@@ -28,6 +30,7 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   email: '',
   phone: '',
   wantsNewsletter: false,
+  subscribedEmail: '',
   addressId: NEW_ADDRESS,
   address: EMPTY_ADDRESS,
   isBillingSame: true,

@@ -11,7 +11,7 @@ import { useShopPhone } from './use-shop-phone.ts';
 const LEGAL = ['terms', 'privacy', 'notice'] as const;
 
 export interface CheckoutStep {
-  readonly id: 'cart' | 'contact' | 'delivery' | 'payment';
+  readonly id: 'cart' | 'delivery' | 'payment';
   /** Link to a completed step. */
   readonly to: string;
 }
@@ -24,7 +24,6 @@ export const CUSTOMER_STEPS: readonly CheckoutStep[] = [
 
 export const GUEST_STEPS: readonly CheckoutStep[] = [
   { id: 'cart', to: '/cart' },
-  { id: 'contact', to: '/checkout/guest?step=contact' },
   { id: 'delivery', to: '/checkout/guest?step=livraison' },
   { id: 'payment', to: '/checkout/guest?step=paiement' },
 ];

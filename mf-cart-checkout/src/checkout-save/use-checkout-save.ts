@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useCart, useCartStore } from '../cart/use-cart.ts';
 import { saveCheckout } from './save-checkout.ts';
 
-/** Stores the cart and opens `/checkout`, even if storing fails. */
-export function useCheckoutSave(): () => void {
+type CheckoutPath = '/checkout' | '/checkout/guest';
+
+/** Stores the cart and opens the checkout, even if storing fails. */
+export function useCheckoutSave(path: CheckoutPath = '/checkout'): () => void {
   const { t } = useTranslation();
   const platform = usePlatform();
   const cart = useCart();
@@ -15,6 +17,6 @@ export function useCheckoutSave(): () => void {
       forgetStorage();
       platform.notify({ kind: 'error', text: t('checkoutSave.tooLarge.alert') });
     }
-    platform.navigate('/checkout');
+    platform.navigate(path);
   };
 }

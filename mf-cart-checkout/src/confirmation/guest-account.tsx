@@ -5,12 +5,13 @@ import { useChange, useErrorText } from '@aimante/remote/data';
 import { judgePassword } from '@aimante/shop/password';
 import { Button, Card, Notice, PasswordField } from '@aimante/ui';
 import { type SubmitEvent, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
+import { Trans } from 'react-i18next/TransWithoutContext';
 import styles from './confirmation-view.module.css';
 
 /** Creates an account from a password. All other data is known. */
 export function GuestAccount({ order }: { order: Order }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const errorText = useErrorText();
   const [password, setPassword] = useState('');
   const [isWeak, setIsWeak] = useState(false);
@@ -57,7 +58,12 @@ export function GuestAccount({ order }: { order: Order }) {
             {t('account.submit.label')}
           </Button>
           <p className={styles.terms}>
-            <Trans i18nKey="account.terms.text" components={{ terms: <Link to="/legal/terms" target="_blank" /> }} />
+            <Trans
+              t={t}
+              i18n={i18n}
+              i18nKey="account.terms.text"
+              components={{ terms: <Link to="/legal/terms" target="_blank" /> }}
+            />
           </p>
         </form>
       )}

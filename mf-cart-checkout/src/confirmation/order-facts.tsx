@@ -10,7 +10,8 @@ import styles from './confirmation-view.module.css';
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { totalCents, vatCents, vatNotice, discountCents, couponCode, loyaltyPoints, isGuestOrder, paidAt } = order;
+  const { totalCents, vatCents, vatNotice, discountCents, couponCode, gift, loyaltyPoints, isGuestOrder, paidAt } =
+    order;
   return (
     <dl className={styles.factList}>
       <Fact label={t('confirmation.delivery.label')}>
@@ -33,12 +34,29 @@ export function OrderFacts({ order }: { order: Order }) {
             ? t('summary.vat.amount', { notice: vatNotice, amount: formatPrice(vatCents, locale) })
             : vatNotice}
         </span>
-        {discountCents > 0 && (
+        {order.pointsCents > 0 && (
           <span>
-            {t('confirmation.payment.discount', { code: couponCode ?? '', amount: formatPrice(discountCents, locale) })}
+            {t('confirmation.payment.points', {
+              count: order.pointsSpent,
+              amount: formatPrice(order.pointsCents, locale),
+            })}
+          </span>
+        )}
+        {discountCents > order.pointsCents && (
+          <span>
+            {t('confirmation.payment.discount', {
+              code: couponCode ?? '',
+              amount: formatPrice(discountCents - order.pointsCents, locale),
+            })}
           </span>
         )}
       </Fact>
+      {gift && (
+        <Fact label={t('recap.gift.label')}>
+          <span>{gift.isWrapped ? t('gift.recap.wrapped') : t('gift.recap.plain')}</span>
+          {gift.message && <q className={styles.message}>{gift.message}</q>}
+        </Fact>
+      )}
       {loyaltyPoints > 0 && (
         <Fact label={t('confirmation.loyalty.label')}>
           <span>

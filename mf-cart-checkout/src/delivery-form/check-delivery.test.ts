@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { EMPTY_ADDRESS, EMPTY_BILLING } from '../address/address-schema.ts';
 import { draftToADoor } from '../checkout-draft/checkout-draft.fixture.ts';
 import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
-import { checkDelivery, checkEmail } from './check-delivery.ts';
+import { checkDelivery } from './check-delivery.ts';
 
 const faultsOf = (change: Partial<CheckoutDraft>) => [...checkDelivery({ ...draftToADoor, ...change })];
 
@@ -62,7 +62,7 @@ describe('a delivery', () => {
   ])('takes the phone number %j: %s', (phone, isTaken) => expect(faultsOf({ phone }).length === 0).toBe(isTaken));
 });
 
-describe('checkEmail', () => {
+describe('the e-mail of a guest', () => {
   it.each([
     [' camille@exemple.fr ', undefined],
     ['', 'required'],
@@ -71,5 +71,7 @@ describe('checkEmail', () => {
     ['camille@exemple', 'email'],
     ['camille@exemple.fr, autre@exemple.fr', 'email'],
     [`${'a'.repeat(250)}@exemple.fr`, 'tooLong'],
-  ])('of %j is %s', (typed, fault) => expect(checkEmail(typed)).toBe(fault));
+  ])('of %j is %s', (email, fault) => expect(new Map(faultsOf({ email })).get('email')).toBe(fault));
+
+  it('is not asked of an account', () => expect(faultsOf({ email: '', account: 'nour@exemple.fr' })).toEqual([]));
 });

@@ -22,6 +22,8 @@ export function checkDelivery(draft: CheckoutDraft): DeliveryFaults {
       if (!faults.has(field)) faults.set(field, message as Fault);
     }
   };
+  // The e-mail of an account is not typed here.
+  if (draft.account === '') check('email', emailSchema, draft.email);
   check('phone', phoneSchema, draft.phone);
   if (needsAddress(draft) && draft.addressId === NEW_ADDRESS) check('address', addressSchema, draft.address);
   if (draft.method === 'relay' && draft.relayId === '') faults.set('relayId', 'choose');
@@ -34,8 +36,4 @@ export function checkDelivery(draft: CheckoutDraft): DeliveryFaults {
 /** A picked-up order needs no address, except for the invoice of a business. */
 export function isBilledAsDelivered(draft: CheckoutDraft): boolean {
   return !draft.isBusiness && (draft.isBillingSame || !needsAddress(draft));
-}
-
-export function checkEmail(email: string): Fault | undefined {
-  return emailSchema.safeParse(email).error?.issues[0]?.message as Fault | undefined;
 }

@@ -1,4 +1,5 @@
 import type { Address } from '@aimante/api-contract/users';
+import { normalizePhone } from '@aimante/shop/phone';
 import { Button, Checkbox, TextField } from '@aimante/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
@@ -7,6 +8,7 @@ import { AddressFields } from '../address/address-fields.tsx';
 import { BusinessFields } from '../address/business-fields.tsx';
 import { useField } from '../address/use-field.ts';
 import { type CheckoutDraft, keepDraft, NEW_ADDRESS } from '../checkout-draft/checkout-draft.ts';
+import { GiftBox } from '../gift/gift-box.tsx';
 import { ShippingChoice } from '../shipping/shipping-choice.tsx';
 import { checkDelivery, needsAddress } from './check-delivery.ts';
 import styles from './delivery-form.module.css';
@@ -18,17 +20,31 @@ interface DeliveryFormProps {
   readonly draft: CheckoutDraft;
   /** Saved addresses of the account. Empty for a guest. */
   readonly addresses: readonly Address[];
+  /** The field of the e-mail address. */
   readonly contact: ReactNode;
+  /** What a guest is offered below the contact fields. */
+  readonly offers?: ReactNode;
   readonly back: ReactNode;
   /** False if the chosen method does not deliver to the address. */
   readonly isServed: boolean;
+  readonly giftWrapCents: number | undefined;
   /** Called on each change, so that the summary is up to date. */
   readonly onChange: (draft: CheckoutDraft) => void;
   readonly onDone: (draft: CheckoutDraft) => void;
 }
 
 /** Delivery method and address. Each change is stored for this tab, so typed text is never lost. */
-export function DeliveryForm({ draft, addresses, contact, back, isServed, onChange, onDone }: DeliveryFormProps) {
+export function DeliveryForm({
+  draft,
+  addresses,
+  contact,
+  offers,
+  back,
+  isServed,
+  giftWrapCents,
+  onChange,
+  onDone,
+}: DeliveryFormProps) {
   const { t } = useTranslation();
   const form = useForm<CheckoutDraft>({
     defaultValues: draft,
@@ -65,6 +81,7 @@ export function DeliveryForm({ draft, addresses, contact, back, isServed, onChan
         <section className={styles.section}>
           <h2>{t('delivery.contact.title')}</h2>
           <ContactFields>{contact}</ContactFields>
+          {offers}
         </section>
         {needsAddress(values) && (
           <section className={styles.section}>
@@ -76,6 +93,10 @@ export function DeliveryForm({ draft, addresses, contact, back, isServed, onChan
         <section className={styles.section}>
           <h2>{t('delivery.method.title')}</h2>
           <ShippingChoice country={place.country} postalCode={place.postalCode} />
+        </section>
+        <section className={styles.section}>
+          <h2>{t('delivery.gift.title')}</h2>
+          <GiftBox wrapCents={giftWrapCents} />
         </section>
         <BillingSection values={values} />
         {needsAddress(values) && <Instructions />}
@@ -97,7 +118,7 @@ function ContactFields({ children }: { children: ReactNode }) {
     <div className={styles.pair}>
       {children}
       <TextField
-        {...field('phone')}
+        {...field('phone', normalizePhone)}
         label={t('field.phone.label')}
         help={t('field.phone.help')}
         type="tel"

@@ -34,6 +34,7 @@ export function FaultSummary({ ref, faults, onPick }: FaultSummaryProps) {
 }
 
 const NAMES = [
+  'email',
   'firstName',
   'lastName',
   'company',

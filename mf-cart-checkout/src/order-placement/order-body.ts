@@ -27,8 +27,10 @@ export function orderBody(parts: BodyParts): OrderDraft {
   return {
     items: orderItems(cart),
     couponCode: cart.coupon?.code ?? null,
+    ...(cart.gift && { gift: { message: orNull(cart.gift.message), isWrapped: cart.gift.isWrapped } }),
     quoteHash,
     contact: { ...(isGuest && { email: draft.email.trim() }), phone },
+    ...(cart.usesPoints && { usesPoints: true }),
     shipping: {
       method: draft.method,
       address: shippingAddress(draft, addresses),

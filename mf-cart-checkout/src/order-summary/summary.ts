@@ -3,6 +3,7 @@ import type { Order, OrderLine } from '@aimante/api-contract/orders';
 import { type Cart, quantityOf } from '../cart/cart.ts';
 import { lineTotalCents, totalsOfCart } from '../cart/cart-totals.ts';
 import { goneLines } from '../quote/gone-lines.ts';
+import { extrasOf } from './extras.ts';
 
 type MagnetShape = OrderLine['magnetShape'];
 
@@ -31,8 +32,12 @@ export interface Summary {
   readonly lines: readonly SummaryLine[];
   readonly count: number;
   readonly subtotalCents: number;
+  /** Contains `pointsCents`. */
   readonly discountCents: number;
+  readonly pointsCents: number;
   readonly couponCode: string | null;
+  /** Part of the subtotal. 0: no gift wrap. */
+  readonly giftWrapCents: number;
   readonly shippingCents: number;
   readonly totalCents: number;
   /** "dont TVA 20 %" and its amount. Null while unknown. */
@@ -68,6 +73,7 @@ export function summaryOfCart(cart: Cart, quote: Quote | undefined): Summary {
     subtotalCents: totals.subtotalCents,
     discountCents: totals.discountCents,
     couponCode: quote ? (quote.coupon?.code ?? null) : (cart.coupon?.code ?? null),
+    ...extrasOf(quote),
     shippingCents: totals.shippingCents,
     totalCents: totals.totalCents,
     vat: quote ? { notice: quote.vatNotice, cents: quote.vatCents } : null,
@@ -76,34 +82,38 @@ export function summaryOfCart(cart: Cart, quote: Quote | undefined): Summary {
 
 /** `origin` of the API: photo addresses have a path only. */
 export function summaryOfOrder(order: Order, origin: string): Summary {
-  const lines = order.lines.map(
-    ({ id, name, options, quantity, isPersonalised, totalCents, photos, ...magnet }): SummaryLine => ({
-      id,
-      name,
-      options,
-      count: quantity,
-      isMagnet: isPersonalised,
-      totalCents,
-      pictures: photos.flatMap(({ previewUrl }) =>
-        previewUrl === null
-          ? []
-          : [
-              {
-                src: new URL(previewUrl, origin).href,
-                widthMm: magnet.magnetWidth ?? DEFAULT_SIDE_MM,
-                heightMm: magnet.magnetHeight ?? DEFAULT_SIDE_MM,
-                shape: magnet.magnetShape,
-              },
-            ],
-      ),
-    }),
-  );
+  const lines = order.lines
+    .filter(({ kind }) => kind !== 'gift_wrap')
+    .map(
+      ({ id, name, options, quantity, isPersonalised, totalCents, photos, ...magnet }): SummaryLine => ({
+        id,
+        name,
+        options,
+        count: quantity,
+        isMagnet: isPersonalised,
+        totalCents,
+        pictures: photos.flatMap(({ previewUrl }) =>
+          previewUrl === null
+            ? []
+            : [
+                {
+                  src: new URL(previewUrl, origin).href,
+                  widthMm: magnet.magnetWidth ?? DEFAULT_SIDE_MM,
+                  heightMm: magnet.magnetHeight ?? DEFAULT_SIDE_MM,
+                  shape: magnet.magnetShape,
+                },
+              ],
+        ),
+      }),
+    );
   return {
     lines,
     count: lines.reduce((sum, { count }) => sum + count, 0),
     subtotalCents: order.subtotalCents,
     discountCents: order.discountCents,
+    pointsCents: order.pointsCents,
     couponCode: order.couponCode,
+    giftWrapCents: order.lines.find(({ kind }) => kind === 'gift_wrap')?.totalCents ?? 0,
     shippingCents: order.shippingCents,
     totalCents: order.totalCents,
     vat: { notice: order.vatNotice, cents: order.vatCents },

@@ -6,8 +6,12 @@ import styles from './totals-list.module.css';
 
 interface TotalsListProps {
   readonly subtotalCents: number;
+  /** Contains `pointsCents`. */
   readonly discountCents: number;
+  readonly pointsCents: number;
   readonly couponCode: string | null;
+  /** Contained in the subtotal. */
+  readonly giftWrapCents: number;
   readonly shippingCents: number;
   readonly shippingLabel: string;
   readonly totalCents: number;
@@ -16,7 +20,17 @@ interface TotalsListProps {
 }
 
 export function TotalsList(props: TotalsListProps) {
-  const { subtotalCents, discountCents, couponCode, shippingCents, shippingLabel, totalCents, note } = props;
+  const {
+    subtotalCents,
+    giftWrapCents,
+    discountCents,
+    pointsCents,
+    couponCode,
+    shippingCents,
+    shippingLabel,
+    totalCents,
+    note,
+  } = props;
   const { t } = useTranslation();
   const locale = useLocale();
   return (
@@ -28,11 +42,27 @@ export function TotalsList(props: TotalsListProps) {
             <Price cents={subtotalCents} locale={locale} />
           </dd>
         </div>
-        {discountCents > 0 && (
+        {giftWrapCents > 0 && (
+          <div className={styles.row} data-tone="part">
+            <dt>{t('summary.giftWrap.label')}</dt>
+            <dd>
+              <Price cents={giftWrapCents} locale={locale} />
+            </dd>
+          </div>
+        )}
+        {discountCents > pointsCents && (
           <div className={styles.row} data-tone="discount">
             <dt>{t('summary.discount.label', { code: couponCode ?? '' })}</dt>
             <dd>
-              −<Price cents={discountCents} locale={locale} />
+              −<Price cents={discountCents - pointsCents} locale={locale} />
+            </dd>
+          </div>
+        )}
+        {pointsCents > 0 && (
+          <div className={styles.row} data-tone="discount">
+            <dt>{t('summary.pointsUsed.label')}</dt>
+            <dd>
+              −<Price cents={pointsCents} locale={locale} />
             </dd>
           </div>
         )}

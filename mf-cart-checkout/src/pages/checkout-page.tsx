@@ -51,6 +51,7 @@ function Delivery({ cart, profile }: { cart: Cart; profile: Profile }) {
         contact={<TextField label={t('field.email.label')} value={profile.email} readOnly autoComplete="email" />}
         back={<BackLink to="/cart">{t('delivery.back.cart')}</BackLink>}
         isServed={isServed(quote)}
+        giftWrapCents={quote?.giftWrap.cents}
         onChange={setDraft}
         onDone={(done) => {
           keepDraft(done);

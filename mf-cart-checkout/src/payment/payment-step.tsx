@@ -17,6 +17,7 @@ import { summaryOfOrder } from '../order-summary/summary.ts';
 import { isUnknownOrder, OrderFailed } from '../placed-order/order-failed.tsx';
 import { confirmedToken, type OrderReference, orderAddress } from '../placed-order/order-reference.ts';
 import { isBeingConfirmed, useOrder } from '../placed-order/use-order.ts';
+import { PointsBox } from '../points/points-box.tsx';
 import { isAllGone, withoutLines } from '../quote/gone-lines.ts';
 import { useQuote } from '../quote/use-quote.ts';
 import { type Obstacle, ObstacleNotice } from './form/obstacle-notice.tsx';
@@ -64,7 +65,14 @@ export function PaymentStep({ steps, cart: whole, draft, addresses, isGuest }: P
       title={t('payment.intro.title')}
       summary={<CartOrderSummary cart={cart} quote={quote} method={draft.method} />}
     >
-      <DraftRecap draft={draft} addresses={addresses} isGuest={isGuest} estimate={quote?.estimate ?? null} />
+      <DraftRecap
+        draft={draft}
+        addresses={addresses}
+        isGuest={isGuest}
+        gift={cart.gift}
+        estimate={quote?.estimate ?? null}
+      />
+      <PointsBox points={quote?.points} />
       {obstacle && isAllGone(cart, quote) ? (
         <ObstacleNotice obstacle={obstacle} />
       ) : (

@@ -14,6 +14,8 @@ export const unpaidOrder = (change: Partial<Order> = {}): Order =>
     refundedCents: 0,
     subtotalCents: 900,
     discountCents: 0,
+    pointsSpent: 0,
+    pointsCents: 0,
     shippingCents: 0,
     vatCents: 150,
     vatNotice: 'dont TVA 20 %',

@@ -1,5 +1,5 @@
 import type { Quote, QuoteRequest } from '@aimante/api-contract/checkout';
-import { totalsOf } from '@aimante/shop/pricing';
+import { totalsWithPoints } from '@aimante/shop/pricing';
 
 const PRICE_CENTS = 450;
 
@@ -25,11 +25,19 @@ export function quoteOf(body: string, change: Partial<Quote> = {}): Quote {
     isPersonalised: true,
     loyaltyPoints: 0,
   }));
+  const giftWrap = { cents: 390, isChosen: request.isGiftWrapped === true };
   return {
     currency: 'EUR',
     lines,
     coupon: null,
-    ...totalsOf({ lines, shippingCents: request.shippingMethod === 'express' ? 999 : 0, vatRate: 20 }),
+    giftWrap,
+    points: null,
+    ...totalsWithPoints({
+      lines: [...lines, ...(giftWrap.isChosen ? [{ totalCents: giftWrap.cents }] : [])],
+      pointsCents: 0,
+      shippingCents: request.shippingMethod === 'express' ? 999 : 0,
+      vatRate: 20,
+    }),
     vatRate: 20,
     vatNotice: 'dont TVA 20 %',
     shippingMethod: request.shippingMethod ?? 'standard',

@@ -28,7 +28,14 @@ export function useQuote(cart: Cart | undefined, destination: Destination = {}):
   const { checkoutId } = useCartStore();
   const items = cart ? quotedItems(cart) : [];
   const ownOrder = items.length > 0 && { checkoutId: checkoutId() };
-  const body = { items, couponCode: cart?.coupon?.code ?? null, ...destination, ...ownOrder };
+  const body = {
+    items,
+    couponCode: cart?.coupon?.code ?? null,
+    ...(cart?.gift?.isWrapped && { isGiftWrapped: true }),
+    ...(cart?.usesPoints && { usesPoints: true }),
+    ...destination,
+    ...ownOrder,
+  };
   const { data, error, isPlaceholderData, refetch } = useLoad((api, locale) => ({
     queryKey: ['quote', locale, account, body],
     queryFn: ({ signal }) => api(quoteCart, { body }, { signal }),

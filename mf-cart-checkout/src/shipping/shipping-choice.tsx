@@ -1,6 +1,6 @@
 import type { ShippingMethod, ShippingMethodCode } from '@aimante/api-contract/shipping';
 import { useLocale } from '@aimante/remote';
-import { deliveryPromise } from '@aimante/shop/calendar';
+import { deliveryPromise, pickUpPromise } from '@aimante/shop/calendar';
 import { formatPrice, Notice, RadioCard, RadioGroup, Skeleton } from '@aimante/ui';
 import MapPin from 'lucide-react/icons/map-pin';
 import Store from 'lucide-react/icons/store';
@@ -69,7 +69,8 @@ function MethodCard({ method, isChosen }: { method: ShippingMethod; isChosen: bo
   const locale = useLocale();
   const { code, name, description, priceCents, isAvailable, reason, estimate, events } = method;
   const Icon = ICONS[code];
-  const dates = estimate && code !== 'market' ? deliveryPromise(estimate, locale) : description;
+  const promise = code === 'relay' ? pickUpPromise : deliveryPromise;
+  const dates = estimate && code !== 'market' ? promise(estimate, locale) : description;
   return (
     <RadioCard
       value={code}

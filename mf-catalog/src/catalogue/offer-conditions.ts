@@ -30,7 +30,7 @@ function shippingDetails(shipping: Shipping, priceCents: number) {
     ...(priceCents >= shipping.freeFromCents && {
       shippingRate: { '@type': 'MonetaryAmount', value: '0.00', currency: 'EUR' },
     }),
-    shippingDestination: { '@type': 'DefinedRegion', addressCountry: shipping.countries },
+    shippingDestination: shipping.countries.map((addressCountry) => ({ '@type': 'DefinedRegion', addressCountry })),
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
       handlingTime: days(shipping.productionDays),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { TFunction } from 'i18next';
 import { publicSettings } from '../shop-identity/settings.fixture.ts';
 import { aBundle, aProduct, aVariant } from './catalogue.fixture.ts';
 import { productHead } from './product-head.ts';
@@ -8,12 +9,11 @@ describe('the head of a product', () => {
     bundles: [],
     pictureOrigin: 'http://api.test',
     locale: 'en',
-    trail: [{ name: 'Home', path: '/' }],
+    t: ((key: string) => key) as TFunction,
   } as const;
 
-  it('is titled by the product and its brand', () => {
+  it('shows its picture', () => {
     const head = productHead(aProduct({ imageUrl: '/uploads/a.jpg' }), around);
-    expect(head).toMatchObject({ title: 'Magnet carré', description: 'Une photo, un magnet.' });
     expect(head.image).toBe('http://api.test/uploads/a.jpg');
   });
 
@@ -44,7 +44,10 @@ describe('the head of a product', () => {
     };
     expect(policyOf(true)).toMatchObject({
       hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
-      shippingDetails: { deliveryTime: { transitTime: { unitCode: 'DAY' } } },
+      shippingDetails: {
+        shippingDestination: [{ '@type': 'DefinedRegion', addressCountry: 'FR' }],
+        deliveryTime: { transitTime: { unitCode: 'DAY' } },
+      },
     });
     expect(policyOf(false)).toMatchObject({ hasMerchantReturnPolicy: { merchantReturnDays: 14 } });
   });

@@ -1,22 +1,25 @@
 import type { Bundle, Product } from '@aimante/api-contract/catalogue';
+import type { ProductReviews } from '@aimante/api-contract/reviews';
 import type { PublicSettings } from '@aimante/api-contract/settings';
 import { type Locale, localizePath, type PageHead } from '@aimante/contract';
 import type { TFunction } from 'i18next';
 import { isInStock } from '../offer/stock.ts';
 import { offerConditions } from './offer-conditions.ts';
+import { searchResultOf } from './search-result.ts';
 
 export interface HeadSurroundings {
   readonly bundles: readonly Bundle[];
   /** Origin of the API, which serves the pictures. */
   readonly pictureOrigin: string;
   readonly locale: Locale;
+  readonly t: TFunction;
   /** Undefined: not loaded. */
   readonly settings?: PublicSettings | undefined;
-  /** Breadcrumbs before the product. */
-  readonly trail: readonly { readonly name: string; readonly path: string }[];
+  readonly reviews?: Pick<ProductReviews, 'verified' | 'reviews'> | undefined;
 }
 
-export function productTrail(t: TFunction): HeadSurroundings['trail'] {
+/** Breadcrumbs before the product. */
+function productTrail(t: TFunction) {
   return [
     { name: t('product.breadcrumb.home'), path: '/' },
     { name: t('product.breadcrumb.products'), path: '/products' },
@@ -25,40 +28,40 @@ export function productTrail(t: TFunction): HeadSurroundings['trail'] {
 
 export function productHead(
   product: Product,
-  { bundles, pictureOrigin, locale, trail, settings }: HeadSurroundings,
+  { bundles, pictureOrigin, locale, t, settings, reviews }: HeadSurroundings,
 ): PageHead {
   const image = product.imageUrl ? { image: pictureOrigin + product.imageUrl } : {};
-  const description = product.seoDescription || product.description;
+  const prices = priceRange(product, bundles);
   const seller = settings?.shop.name;
   const path = `/products/${product.slug || product.id}`;
   return {
-    title: product.seoTitle || product.name,
-    ...(description && { description }),
+    ...searchResultOf(product, prices, { t, locale, settings }),
     path,
     ...image,
     structuredData: [
       {
         '@type': 'Product',
         name: product.name,
-        description: product.description,
+        ...(product.description && { description: product.description }),
         url: localizePath(path, locale),
         sku: product.variants[0]?.sku ?? product.slug,
         ...(seller && { brand: { '@type': 'Brand', name: seller } }),
         ...(product.category && { category: product.category.name }),
         ...(product.material && { material: product.material }),
         ...factsOf(product),
+        ...(reviews && ratingOf(reviews)),
         ...(product.pictures.length > 0 && {
           image: product.pictures.map(({ pictureUrl }) => pictureOrigin + pictureUrl),
         }),
         offers: {
-          ...offersOf(product, bundles),
+          ...offersOf(product, prices),
           ...(seller && { seller: { '@type': 'Organization', name: seller } }),
           ...(settings && offerConditions(product, settings.shipping)),
         },
       },
       {
         '@type': 'BreadcrumbList',
-        itemListElement: [...trail, { name: product.name, path }].map((step, index) => ({
+        itemListElement: [...productTrail(t), { name: product.name, path }].map((step, index) => ({
           '@type': 'ListItem',
           position: index + 1,
           name: step.name,
@@ -77,23 +80,50 @@ function factsOf({ weight, specs }: Product) {
   };
 }
 
-function offersOf(product: Product, bundles: readonly Bundle[]) {
+/** Samples of the demo are not told to search engines. */
+function ratingOf({ verified, reviews }: NonNullable<HeadSurroundings['reviews']>) {
+  if (!verified) return {};
+  const range = { bestRating: 5, worstRating: 1 };
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: verified.average,
+      reviewCount: verified.count,
+      ...range,
+    },
+    review: reviews
+      .filter(({ isSample, author }) => !isSample && author !== null)
+      .map(({ stars, title, text, author, createdAt, locale }) => ({
+        '@type': 'Review',
+        ...(title && { name: title }),
+        reviewBody: text,
+        inLanguage: locale,
+        author: { '@type': 'Person', name: author },
+        datePublished: createdAt.slice(0, 10),
+        reviewRating: { '@type': 'Rating', ratingValue: stars, ...range },
+      })),
+  };
+}
+
+function priceRange(product: Product, bundles: readonly Bundle[]) {
   const cents = [
     ...(product.variants.length > 0 ? product.variants : [product]).map(
       (each) => each.priceCents ?? product.priceCents,
     ),
     ...bundles.map((bundle) => bundle.bundle_price_cents),
   ];
+  return { low: Math.min(...cents), high: Math.max(...cents), count: cents.length };
+}
+
+function offersOf(product: Product, { low, high, count }: ReturnType<typeof priceRange>) {
   const availability = `https://schema.org/${isInStock(product) ? 'InStock' : 'OutOfStock'}`;
-  const low = Math.min(...cents);
-  const high = Math.max(...cents);
   const shared = { priceCurrency: 'EUR', availability };
   if (low === high) return { '@type': 'Offer', price: inEuros(low), ...shared };
   return {
     '@type': 'AggregateOffer',
     lowPrice: inEuros(low),
     highPrice: inEuros(high),
-    offerCount: cents.length,
+    offerCount: count,
     ...shared,
   };
 }

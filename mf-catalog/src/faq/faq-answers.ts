@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@aimante/api-contract/settings';
 import type { Locale } from '@aimante/contract';
+import { settingsValues } from '@aimante/shop/legal';
 import type { TFunction } from 'i18next';
-import { settingsValues } from '../shop-identity/settings-values.ts';
 
 const QUESTIONS = ['files', 'delay', 'mix', 'strength', 'privacy', 'companies'] as const;
 

@@ -2,30 +2,13 @@ import type { PublicSettings } from '@aimante/api-contract/settings';
 import { useLocale } from '@aimante/remote';
 import { Loaded, useLoad } from '@aimante/remote/data';
 import { formatDate } from '@aimante/shop/calendar';
+import { fillText, type LegalText, settingsValues, toBlocks } from '@aimante/shop/legal';
 import { Notice, PageIntro, Skeleton } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { settingsQuery } from '../shop-identity/settings-query.ts';
-import { settingsValues } from '../shop-identity/settings-values.ts';
-import { fillText } from './fill-text.ts';
 import styles from './legal-document.module.css';
-import { toBlocks } from './paragraphs.ts';
 
-export interface LegalSection {
-  readonly id: string;
-  readonly title: string;
-  /** Markup: see `fillText` and `toBlocks`. */
-  readonly body: string;
-}
-
-interface LegalDocumentProps {
-  readonly title: string;
-  readonly text: string;
-  /** Date of the last change, such as `2026-11-20`. */
-  readonly updated: string;
-  readonly sections: readonly LegalSection[];
-}
-
-export function LegalDocument({ title, text, ...document }: LegalDocumentProps) {
+export function LegalDocument({ title, text, ...document }: LegalText) {
   const { t } = useTranslation();
   const settings = useLoad(settingsQuery);
   return (
@@ -49,7 +32,7 @@ export function LegalDocument({ title, text, ...document }: LegalDocumentProps) 
   );
 }
 
-interface DocumentProps extends Pick<LegalDocumentProps, 'updated' | 'sections'> {
+interface DocumentProps extends Pick<LegalText, 'updated' | 'sections'> {
   readonly settings: PublicSettings;
 }
 

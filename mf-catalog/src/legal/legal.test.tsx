@@ -1,10 +1,9 @@
+import { fillText, toBlocks } from '@aimante/shop/legal';
 import { mountPiece } from '@aimante/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import * as app from '#app';
 import { answerSettings, publicSettings } from '../shop-identity/settings.fixture.ts';
-import { fillText } from './fill-text.ts';
-import { toBlocks } from './paragraphs.ts';
 
 describe('a legal text', () => {
   it('is made of paragraphs and lists', () => {

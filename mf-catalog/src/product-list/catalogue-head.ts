@@ -12,13 +12,21 @@ export function catalogueHead(filters: Filters, found: ProductSearch, { t, local
   const [wanted] = filters.categories;
   const category = facets.categories.find(({ value, slug }) => value === wanted || slug === wanted);
   const name = category?.name ?? t('products.intro.title');
-  const title = page > 1 ? t('products.headOfPage.title', { name, page }) : t('products.head.title', { name });
   const isPlain = page === 1 && !category;
   return {
     path: category ? path.replace(/category=[^&]*/, `category=${category.slug}`) : path,
-    ...(!isPlain && { title }),
+    ...(!isPlain && collectionTexts(name, page, t)),
     structuredData: [itemList(found, locale)],
   };
+}
+
+function collectionTexts(name: string, page: number, t: Words['t']) {
+  return page > 1
+    ? {
+        title: t('products.headOfPage.title', { name, page }),
+        description: t('products.headOfPage.description', { name, page }),
+      }
+    : { title: t('products.head.title', { name }), description: t('products.head.description', { name }) };
 }
 
 function itemList({ groups }: ProductSearch, locale: Words['locale']) {

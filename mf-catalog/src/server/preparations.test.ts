@@ -100,6 +100,6 @@ describe('the server prepares', () => {
 
   it('a product without its bundles, settings or neighbours', async () => {
     const without = ['/api/settings', '/api/product-bundles/magnet', '/api/products/magnet/similar'];
-    expect((await prepare('product', { without })).head).toMatchObject({ title: 'Magnet carré' });
+    expect((await prepare('product', { without })).head).toMatchObject({ path: '/products/magnet-carre' });
   });
 });

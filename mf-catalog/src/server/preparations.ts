@@ -3,7 +3,7 @@ import type { PreparedPage, ServerPage } from '@aimante/remote/server';
 import { deliveryPromise } from '@aimante/shop/calendar';
 import { picturePreload } from '../catalogue/picture-preload.ts';
 import { CATALOGUE_SIZES, PRODUCT_SIZES, PROJECT_SIZES } from '../catalogue/picture-sizes.ts';
-import { productHead, productTrail } from '../catalogue/product-head.ts';
+import { productHead } from '../catalogue/product-head.ts';
 import {
   bundlesQuery,
   catalogueQuery,
@@ -18,8 +18,10 @@ import { heroPreloads } from '../pictures/hero-preloads.ts';
 import { projectCategoriesQuery, projectsIn, projectsQuery } from '../portfolio-queries.ts';
 import { catalogueHead } from '../product-list/catalogue-head.ts';
 import { readFilters } from '../product-list/filters.ts';
+import { reviewsQuery } from '../reviews/reviews-query.ts';
+import { homeHead } from '../shop-identity/home-head.ts';
 import { settingsQuery } from '../shop-identity/settings-query.ts';
-import { contactHead, homeHead, marketsHead } from '../shop-identity/shop-heads.ts';
+import { contactHead, marketsHead } from '../shop-identity/shop-heads.ts';
 
 interface Preparation {
   readonly load: ServerLoad;
@@ -84,13 +86,18 @@ async function prepareProduct({ load, request, t }: Preparation): Promise<Prepar
   if (product === null) return { status: 404, head: { status: 404, title: t('product.notFound.head') } };
   if (!product) return {};
 
-  const [bundles = []] = await Promise.all([load(bundlesQuery(product.id)), load(similarProductsQuery(product.id))]);
+  const [bundles = [], reviews] = await Promise.all([
+    load(bundlesQuery(product.id)),
+    load(reviewsQuery(product.id)),
+    load(similarProductsQuery(product.id)),
+  ]);
   const head = productHead(product, {
     bundles: activeBundles(bundles),
     pictureOrigin: request.apiUrl,
     locale: request.locale,
-    trail: productTrail(t),
+    t,
     settings,
+    reviews,
   });
   return { head, preloadImages: picturePreload(product.pictures[0], PRODUCT_SIZES) };
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
+import { settingsValues } from '@aimante/shop/legal';
 import { describe, expect, it } from '@jest/globals';
 import { publicSettings } from './settings.fixture.ts';
-import { settingsValues } from './settings-values.ts';
 
 const { shipping, loyalty, shop } = publicSettings;
 

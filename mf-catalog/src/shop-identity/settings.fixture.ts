@@ -30,6 +30,7 @@ export const publicSettings: PublicSettings = {
   shipping: {
     expressCents: 1250,
     relayCents: 0,
+    giftWrapCents: 390,
     freeFromCents: 0,
     productionDays: [4, 6],
     standardDays: [3, 5],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TFunction } from 'i18next';
+import { homeHead } from './home-head.ts';
 import { publicSettings } from './settings.fixture.ts';
-import { homeHead, marketsHead } from './shop-heads.ts';
+import { marketsHead } from './shop-heads.ts';
 
 const t = ((key: string) => key) as TFunction;
 

@@ -2,26 +2,11 @@ import type { MarketEvent } from '@aimante/api-contract/market';
 import type { PublicSettings } from '@aimante/api-contract/settings';
 import { type Locale, localizePath, type PageHead } from '@aimante/contract';
 import type { TFunction } from 'i18next';
-import { faqAnswers } from '../faq/faq-answers.ts';
-import { localBusiness, organisation, postalAddress } from './organisation.ts';
+import { localBusiness, postalAddress } from './organisation.ts';
 
 export interface Words {
   readonly t: TFunction;
   readonly locale: Locale;
-}
-
-interface HomeWords extends Words {
-  readonly promise?: string | undefined;
-}
-
-/** The home page: the shop and its frequent questions. */
-export function homeHead(settings: PublicSettings, { t, locale, promise }: HomeWords): PageHead {
-  const questions = faqAnswers({ settings, promise }, { locale, t }).map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  }));
-  return { structuredData: [organisation(settings.shop), { '@type': 'FAQPage', mainEntity: questions }] };
 }
 
 export const contactHead = ({ shop }: PublicSettings): PageHead => ({ structuredData: [localBusiness(shop)] });

@@ -1,4 +1,4 @@
-import { clampToCover, createRecipe, cropSize, type Recipe } from '@aimante/print';
+import { clampToCover, cropSize, type Recipe, reset } from '@aimante/print';
 import { createWorkerPool, type TaskPool } from '../worker-pool/worker-pool.ts';
 import type { framingTasks } from './framing-tasks.ts';
 import workerAddress from './framing-worker-entry.ts?worker';
@@ -12,7 +12,7 @@ function framingPool() {
 
 /** Suggests a framing of the most salient part. It is applied as one step, which can be undone. */
 export async function suggestFraming(preview: Blob, recipe: Recipe): Promise<Recipe> {
-  const upright = createRecipe(recipe.photo, recipe.aspect);
+  const upright = reset(recipe);
   const area = await framingPool().run('findArea', { preview, aspect: recipe.aspect });
   return framingOf(upright, area);
 }

@@ -1,5 +1,5 @@
 import type { CartPhoto, CartRequest } from '@aimante/contract';
-import { normalizeRecipe, type Recipe } from '@aimante/print';
+import { type Design, type Look, normalizeRecipe, type Recipe } from '@aimante/print';
 import { type Project, type QueueItem, qualityOf } from '../photo-project/photo-project.ts';
 
 export interface Purchase {
@@ -19,11 +19,19 @@ interface RequestParts {
   uploadIdOf(photoId: string): string | undefined;
 }
 
+function wireLook({ tone, redEyes, ...settings }: Look) {
+  return { ...settings, redEyes: redEyes.map((eye) => ({ ...eye })), ...(tone && { tone: { ...tone } }) };
+}
+
 /** As plain JSON, identical for identical pictures. */
 function wireRecipe(recipe: Recipe): CartPhoto['recipe'] {
-  const normal = normalizeRecipe(recipe);
-  return { ...normal, photo: { ...normal.photo }, center: { ...normal.center } };
+  const { look, design, ...normal } = normalizeRecipe(recipe);
+  const framing = { ...normal, photo: { ...normal.photo }, center: { ...normal.center } };
+  return { ...framing, ...(look && { look: wireLook(look) }), ...(design && { design: toJson(design) }) };
 }
+
+/** Layers leave out what they do not have, and JSON does the same. */
+const toJson = (design: Design) => JSON.parse(JSON.stringify(design)) as CartPhoto['recipe'][string];
 
 export function toCartRequest({ lineId, project, purchase, previews, uploadIdOf }: RequestParts): CartRequest {
   const { productId, variantId, bundleId, unitPriceCents } = purchase;

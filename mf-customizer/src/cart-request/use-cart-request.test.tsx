@@ -66,7 +66,7 @@ describe('the photos for the cart', () => {
     [
       'a picture cannot be made',
       'd2.jpg',
-      { prepared: { prepare: () => undefined, pictureOf: () => Promise.reject(new Error('no memory')) } },
+      { prepared: { ...aSession(projectOf([])).prepared, pictureOf: () => Promise.reject(new Error('no memory')) } },
       undefined,
     ],
   ] as const)('stay here where %s, which is said', async (...[, name, over, cart]) => {

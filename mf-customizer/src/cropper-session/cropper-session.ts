@@ -3,11 +3,13 @@ import type { ServerReading } from '@aimante/remote/reading';
 import { createStore } from 'jotai';
 import { warmPainter } from '../cropper/canvas/photo-painter.ts';
 import { claimDraft, type DraftOwner, openDraftStore, ownedKey, type Release } from '../draft-store/draft-store.ts';
+import { createLookPictures, type LookPictures } from '../look/look-pictures.ts';
 import { emptyProject } from '../photo-project/photo-project.ts';
 import { projectAtom } from '../photo-project/use-photo-project.ts';
 import { createPreparedPictures, type PreparedPictures } from '../picture-export/prepared/prepared-pictures.ts';
 import { createPictureShelf, type PictureShelf } from '../picture-worker/picture-shelf.ts';
 import { createPicturePool } from '../picture-worker/picture-worker.ts';
+import { createTypesets, type Typesets } from '../type/typesets.ts';
 import { adoptGuestDraft } from './adopt-guest-draft.ts';
 import { createAutosave } from './autosave.ts';
 import type { PhotoInCart } from './photos/cart-photos.ts';
@@ -42,6 +44,8 @@ export interface CropperSession {
   readonly store: ReturnType<typeof createStore>;
   readonly shelf: PictureShelf;
   readonly prepared: PreparedPictures;
+  readonly looks: LookPictures;
+  readonly typesets: Typesets;
   readonly lineId: string | undefined;
   readonly importFiles: Importer['importFiles'];
   /** Cancels the files of an import that are not read yet. */
@@ -73,7 +77,9 @@ async function openClaimed(options: OpenOptions, release: Release): Promise<Crop
   await drafts.purge(Date.now());
   const store = createStore();
   const shelf = createPictureShelf();
+  const looks = createLookPictures(shelf);
   const pool = createPicturePool();
+  const typesets = createTypesets();
   pool.warm();
   warmPainter().catch(() => undefined);
   // If that fails, the draft stays as it is for the next visit.
@@ -104,7 +110,9 @@ async function openClaimed(options: OpenOptions, release: Release): Promise<Crop
   return {
     store,
     shelf,
-    prepared: createPreparedPictures({ shelf, pool }),
+    prepared: createPreparedPictures({ shelf, pool, typesets }),
+    looks,
+    typesets,
     lineId: options.lineId,
     importFiles: importer.importFiles,
     stopImport: importer.stop,
@@ -130,6 +138,8 @@ async function openClaimed(options: OpenOptions, release: Release): Promise<Crop
       importer.stop();
       autosave.stop();
       pool.close();
+      looks.close();
+      typesets.close();
       shelf.close();
       void lastSave.finally(() => {
         drafts.close();

@@ -4,10 +4,12 @@ import { createStore } from 'jotai';
 import type { ComponentType } from 'react';
 import en from '../../locales/en.json' with { type: 'json' };
 import fr from '../../locales/fr.json' with { type: 'json' };
+import { createLookPictures } from '../look/look-pictures.ts';
 import { PhotoImportProvider } from '../photo-import/use-photo-import.tsx';
 import type { Project } from '../photo-project/photo-project.ts';
 import { projectAtom } from '../photo-project/use-photo-project.ts';
 import { createPictureShelf } from '../picture-worker/picture-shelf.ts';
+import { createTypesets } from '../type/typesets.ts';
 import type { CropperSession } from './cropper-session.ts';
 import { SessionProvider } from './use-cropper-session.tsx';
 
@@ -24,7 +26,13 @@ export function aSession(project: Project, over: Partial<CropperSession> = {}): 
   return {
     store,
     shelf,
-    prepared: { prepare: () => undefined, pictureOf: async ({ photoId }) => new Blob([photoId]) },
+    prepared: {
+      prepare: () => undefined,
+      pictureOf: async ({ photoId }) => new Blob([photoId]),
+      artworkOf: async ({ photoId }) => new Blob([photoId]),
+    },
+    looks: createLookPictures(shelf),
+    typesets: createTypesets(() => ({ typeset: () => Promise.reject(new Error('no worker')), close: () => undefined })),
     lineId: undefined,
     importFiles: async () => ({ isDone: true }),
     stopImport: () => undefined,

@@ -15,9 +15,15 @@ import styles from './cropper.module.css';
 import { NarrowHead, POSITION_ID, TITLE_ID, WideHead } from './cropper-head.tsx';
 import { CropperNote } from './cropper-note.tsx';
 import { KeyHelp, KeySentences } from './key-help.tsx';
+import { CompareButton } from './look/compare-button.tsx';
+import { isDesignTool, toolAtom } from './look/look-atoms.ts';
+import { LookHint } from './look/look-hint.tsx';
+import { LookTabs } from './look/look-tabs.tsx';
+import { useCompareKey } from './look/use-compare.ts';
 import { CropperSide, SuggestButtons } from './side/cropper-side.tsx';
 import { PhotoQueue } from './side/photo-queue.tsx';
 import { SpreadQuestion } from './side/spread-question.tsx';
+import { ToolRail } from './tool-rail.tsx';
 import { ToolStrip, ToolTabs } from './tools/crop-tools.tsx';
 import { type CropperActions, useCropper } from './use-cropper.ts';
 import { useFocusTrap } from './use-focus-trap.ts';
@@ -40,27 +46,31 @@ function OpenCropper({ title, magnet }: CropperProps) {
   const ref = useRef<HTMLElement>(null);
   const isWide = useMedia('(min-width: 70rem) and (min-height: 36rem)');
   const [project] = usePhotoProject();
-  const { shelf } = useCropperSession();
+  const { shelf, looks } = useCropperSession();
+  const tool = useAtomValue(toolAtom);
   const { canAdd, pick } = usePhotoImport();
   const actions = useCropper();
   const item = currentItem(project);
   const photo = item && project.photos[item.photoId];
   const hasOthers = project.items.length > 1;
   useFocusTrap(ref);
+  useCompareKey();
   useNextBitmap();
   if (!photo) return null;
 
   const head = { title, magnet, leave: actions.leave, help: actions.openHelp };
-  const queue = <PhotoQueue project={project} shelf={shelf} canAdd={canAdd} onOpen={actions.open} onAdd={pick} />;
+  const queue = <PhotoQueue project={project} canAdd={canAdd} onOpen={actions.open} onAdd={pick} />;
   const stage = (
     <div className={styles.stage} data-first-focus="">
       <CropCanvas
         profile={project.profile}
         photo={photo}
         shelf={shelf}
+        looks={looks}
         describedBy={`${isWide ? POSITION_ID : TITLE_ID} ${HELP_ID}`}
         onKeyDown={actions.onStageKeys}
       />
+      {tool === 'look' && <CompareButton />}
       {isWide ? <Legend profile={project.profile} /> : <FloatingQuality />}
     </div>
   );
@@ -73,6 +83,7 @@ function OpenCropper({ title, magnet }: CropperProps) {
         ref={ref}
         className={styles.cropper}
         data-layout={isWide ? 'wide' : 'narrow'}
+        data-tool={tool}
         role="dialog"
         aria-modal="true"
         aria-labelledby={TITLE_ID}
@@ -80,20 +91,20 @@ function OpenCropper({ title, magnet }: CropperProps) {
       >
         {isWide ? <WideHead {...head} /> : <NarrowHead magnet={magnet} leave={actions.leave} />}
         {stage}
-        {isWide ? <ToolStrip /> : <ToolTabs auto={<SuggestButtons hasOthers={hasOthers} actions={actions} />} />}
-        {isWide && (
-          <CropperSide
-            profile={project.profile}
-            src={shelf.thumbnailUrl(photo.id)}
-            hasOthers={hasOthers}
-            actions={actions}
+        {isWide ? (
+          <WideTools />
+        ) : (
+          <ToolTabs
+            auto={<SuggestButtons hasOthers={hasOthers} actions={actions} />}
+            look={<LookTabs hasOthers={hasOthers} />}
           />
         )}
-        <div className={styles.foot}>
+        {isWide && <CropperSide profile={project.profile} hasOthers={hasOthers} actions={actions} />}
+        <div className={styles.foot} hidden={!isWide && isDesignTool(tool)}>
           {queue}
           <CropperNote project={project} />
         </div>
-        {!isWide && <NarrowFoot actions={actions} />}
+        {isWide ? <ToolRail /> : <NarrowFoot actions={actions} />}
         <VisuallyHidden>
           <p id={HELP_ID}>
             <KeySentences />
@@ -103,6 +114,12 @@ function OpenCropper({ title, magnet }: CropperProps) {
       </section>
     </>
   );
+}
+
+function WideTools() {
+  const tool = useAtomValue(toolAtom);
+  if (isDesignTool(tool)) return <div />;
+  return tool === 'look' ? <LookHint /> : <ToolStrip />;
 }
 
 function NarrowFoot({ actions }: { actions: CropperActions }) {

@@ -11,6 +11,7 @@ const KEYS = [
   'flip',
   'fit',
   'reset',
+  'compare',
   'confirm',
   'leave',
   'history',

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { suggestFraming } from '../auto-framing/auto-framing.ts';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
+import { useTextKeys } from '../design/stage/use-text-keys.ts';
 import { currentItem } from '../photo-project/photo-project.ts';
 import { projectAtom, reframeAtom, type SpreadScope } from '../photo-project/use-photo-project.ts';
 import { historyOfKey, reframeOfKey } from './tools/crop-tools.tsx';
@@ -49,6 +50,7 @@ export function useCropper(): CropperActions {
   const [isSuggesting, setSuggesting] = useState(false);
   const [spreading, setSpreading] = useState<Spreading>();
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const onTextKey = useTextKeys();
   const validatedAt = useRef(0);
   const current = () => currentItem(store.get(projectAtom));
 
@@ -132,6 +134,7 @@ export function useCropper(): CropperActions {
     },
     onStageKeys(event, frame) {
       const change = frame && reframeOfKey(event, frame);
+      if (onTextKey(event)) return event.preventDefault();
       if (event.key === 'Enter') {
         if (!event.repeat) validate(event);
       } else if (change) reframe(change);

@@ -1,5 +1,6 @@
 import { Notice } from '@aimante/ui';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
+import { Trans } from 'react-i18next/TransWithoutContext';
 import { isPoor, needsCheck, qualityOf, remedyOf } from '../photo-project/photo-project.ts';
 import { usePhotoProject } from '../photo-project/use-photo-project.ts';
 import styles from './doubtful-photo.module.css';
@@ -7,7 +8,7 @@ import { useGallery } from './use-gallery.ts';
 
 /** The first photo with too few pixels, a red one before the others. A red photo needs its own yes. */
 export function DoubtfulPhoto() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [project] = usePhotoProject();
   const { open, remove, acceptQuality } = useGallery();
   const doubtful = project.items.filter((each) => needsCheck(project, each));
@@ -19,6 +20,8 @@ export function DoubtfulPhoto() {
   return (
     <Notice tone="warning" title={t(`cart.doubt.${quality === 'poor' ? 'poor' : 'soft'}`, { name })}>
       <Trans
+        t={t}
+        i18n={i18n}
         i18nKey={canWiden ? 'cart.doubt.widen' : 'cart.doubt.remove'}
         values={{ dpi }}
         components={{

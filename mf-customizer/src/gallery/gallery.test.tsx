@@ -51,6 +51,22 @@ describe('the gallery', () => {
     expect(ids(project())).toBe('abc');
   });
 
+  it('points out a photo that was added twice, and removes or keeps it', async () => {
+    const photos = Object.fromEntries(
+      Object.values(three.photos).map((photo) => [photo.id, { ...photo, digest: photo.name === 'b.jpg' ? 'y' : 'x' }]),
+    );
+    const twice = { ...three, photos };
+    const first = await open(twice);
+    expect(screen.getByText(/c\.jpg et a\.jpg sont le même fichier/)).toBeTruthy();
+    await press('Retirer c.jpg');
+    expect(ids(first.project())).toBe('ab');
+
+    const second = await open(twice);
+    await press('Garder les deux');
+    expect(ids(second.project())).toBe('abc');
+    expect(screen.queryByRole('button', { name: 'Garder les deux' })).toBeNull();
+  });
+
   it('duplicates a photo beside itself, and says when the order is full', async () => {
     const { project, record } = await open(after(three, { type: 'copiesSet', itemId: 'c', copies: 996 }));
     await press('Dupliquer a.jpg');

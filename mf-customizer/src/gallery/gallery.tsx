@@ -3,7 +3,6 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import { ImportProgress, RefusedFiles, UnsavedPhotos } from '../photo-import/photo-import.tsx';
 import { usePhotoImport } from '../photo-import/use-photo-import.tsx';
 import { isComplete, progressOf } from '../photo-project/photo-project.ts';
@@ -11,6 +10,7 @@ import { usePhotoProject } from '../photo-project/use-photo-project.ts';
 import styles from './gallery.module.css';
 import { MagnetDoor } from './magnet-door.tsx';
 import { PhotoRow } from './photo-row.tsx';
+import { TwiceNotice } from './twice-notice.tsx';
 import { type GalleryActions, useGallery } from './use-gallery.ts';
 
 interface GalleryProps {
@@ -23,7 +23,6 @@ interface GalleryProps {
 /** All photos of the visitor. The title is "Images prêtes" once all are cropped. */
 export function Gallery({ eyebrow, card }: GalleryProps) {
   const { t } = useTranslation();
-  const { shelf } = useCropperSession();
   const { canAdd, pick } = usePhotoImport();
   const [project] = usePhotoProject();
   const actions = useGallery();
@@ -52,10 +51,11 @@ export function Gallery({ eyebrow, card }: GalleryProps) {
         <ImportProgress />
         <RefusedFiles />
         <UnsavedPhotos />
+        <TwiceNotice />
       </div>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <MagnetDoor project={project} shelf={shelf} move={actions.move} />
+          <MagnetDoor project={project} move={actions.move} />
           <PhotoList actions={actions} />
         </div>
         <aside className={styles.side} aria-label={t('gallery.side.label')}>
@@ -77,7 +77,6 @@ function useFocusedTitle() {
 
 function PhotoList({ actions }: { actions: GalleryActions }) {
   const { t } = useTranslation();
-  const { shelf } = useCropperSession();
   const { canAdd, pick } = usePhotoImport();
   const [project] = usePhotoProject();
   return (
@@ -87,13 +86,7 @@ function PhotoList({ actions }: { actions: GalleryActions }) {
       </h2>
       <ul className={styles.list}>
         {project.items.map((item) => (
-          <PhotoRow
-            key={item.id}
-            project={project}
-            item={item}
-            src={shelf.thumbnailUrl(item.photoId)}
-            actions={actions}
-          />
+          <PhotoRow key={item.id} project={project} item={item} actions={actions} />
         ))}
         <li className={styles.row}>
           <span className={styles.addBox} aria-hidden="true">

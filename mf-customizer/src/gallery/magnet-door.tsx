@@ -2,19 +2,17 @@ import { MagnetTile, VisuallyHidden } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '../photo-project/photo-project.ts';
-import type { PictureShelf } from '../picture-worker/picture-shelf.ts';
-import { CroppedPicture } from './cropped-picture.tsx';
 import { columnsFor } from './door-grid.ts';
+import { ItemPicture } from './item-picture.tsx';
 import styles from './magnet-door.module.css';
 import { useReorder } from './use-reorder.ts';
 
 interface MagnetDoorProps {
   readonly project: Project;
-  readonly shelf: PictureShelf;
   move(itemId: string, to: number): void;
 }
 
-export function MagnetDoor({ project, shelf, move }: MagnetDoorProps) {
+export function MagnetDoor({ project, move }: MagnetDoorProps) {
   const { t } = useTranslation();
   const [announced, setAnnounced] = useState('');
   const { items, photos, profile } = project;
@@ -45,7 +43,7 @@ export function MagnetDoor({ project, shelf, move }: MagnetDoorProps) {
               {...handlersOf(item.id, index)}
             >
               <MagnetTile widthMm={trim.width} heightMm={trim.height} cornerMm={cornerRadius} shape={shape}>
-                <CroppedPicture src={shelf.thumbnailUrl(item.photoId)} recipe={item.recipe} />
+                <ItemPicture item={item} />
               </MagnetTile>
               {item.copies > 1 && <span className={styles.copies}>×{item.copies}</span>}
             </button>

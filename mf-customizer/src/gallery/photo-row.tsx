@@ -5,25 +5,25 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
 import { capacityLeft, type Project, type QueueItem, qualityOf } from '../photo-project/photo-project.ts';
 import { QualityBadge } from '../print-quality/print-quality.tsx';
-import { CroppedPicture } from './cropped-picture.tsx';
+import { magnetAspect } from './cropped-picture.tsx';
 import styles from './gallery.module.css';
+import { ItemPicture } from './item-picture.tsx';
 import type { GalleryActions } from './use-gallery.ts';
 
 interface PhotoRowProps {
   readonly project: Project;
   readonly item: QueueItem;
-  readonly src: string | undefined;
   readonly actions: GalleryActions;
 }
 
-export function PhotoRow({ project, item, src, actions }: PhotoRowProps) {
+export function PhotoRow({ project, item, actions }: PhotoRowProps) {
   const { t } = useTranslation();
   const name = project.photos[item.photoId]?.name ?? '';
   const { quality } = qualityOf(item.recipe, project.profile);
   return (
     <li className={styles.row}>
-      <span className={styles.rowPicture} style={{ aspectRatio: item.recipe.aspect }}>
-        <CroppedPicture src={src} recipe={item.recipe} />
+      <span className={styles.rowPicture} style={{ aspectRatio: magnetAspect(item.recipe) }}>
+        <ItemPicture item={item} />
       </span>
       <div className={styles.rowWords}>
         <span className={styles.rowName}>{name}</span>

@@ -1,11 +1,12 @@
 import type { PrintProfile, SheetSettings } from '@aimante/print';
-import { SheetTooSmallError, writeCustomerSheet, writeTiles } from '@aimante/print/pdf';
+import { type ArtPart, SheetTooSmallError, writeCustomerSheet, writeTiles } from '@aimante/print/pdf';
+import type { ItemArtPart, ItemArtwork } from '../picture-export/render-artwork.ts';
 
 export interface TilesOrder {
   readonly title: string;
   readonly createdAt: Date;
   readonly profile: PrintProfile;
-  readonly pictures: readonly { readonly id: string; readonly blob: Blob; readonly copies: number }[];
+  readonly pictures: readonly { readonly id: string; readonly artwork: ItemArtwork; readonly copies: number }[];
 }
 
 export interface SheetOrder extends TilesOrder {
@@ -39,10 +40,18 @@ async function writeTilePages({ pictures, ...order }: TilesOrder): Promise<Blob>
 
 const readPictures = (pictures: TilesOrder['pictures']) =>
   Promise.all(
-    pictures.map(async ({ id, blob, copies }) => ({
-      picture: { id, bytes: new Uint8Array(await blob.arrayBuffer()) },
+    pictures.map(async ({ id, artwork, copies }) => ({
+      picture: artwork instanceof Blob ? await readPicture(id, artwork) : await Promise.all(artwork.map(readPart)),
       copies,
     })),
   );
+
+const readPicture = async (id: string, blob: Blob) => ({ id, bytes: new Uint8Array(await blob.arrayBuffer()) });
+
+async function readPart(part: ItemArtPart): Promise<ArtPart> {
+  if (part.kind === 'ink') return part;
+  const { id, blob, ...placed } = part;
+  return { ...placed, picture: await readPicture(id, blob) };
+}
 
 export const pdfTasks = { writeSheet, writeTilePages };

@@ -6,7 +6,7 @@ import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import { sizeInCm } from '../magnet-size/magnet-words.ts';
 import type { Project } from '../photo-project/photo-project.ts';
 import { useExportFailure } from '../picture-export/use-export-failure.ts';
-import { type ExportProgress, renderAll, sheetOutput } from '../picture-export/use-picture-export.ts';
+import { type ExportProgress, renderArtworks } from '../picture-export/use-picture-export.ts';
 import { createWorkerPool, type TaskPool } from '../worker-pool/worker-pool.ts';
 import type { pdfTasks } from './pdf-tasks.ts';
 import workerAddress from './pdf-worker-entry.ts?worker';
@@ -49,12 +49,12 @@ export function useTilesPdf({ items, profile }: Project): TilesPdf {
   const [progress, setProgress] = useState<ExportProgress>();
   async function write() {
     try {
-      const blobs = await renderAll(session, { items, output: sheetOutput(profile) }, setProgress);
+      const artworks = await renderArtworks(session, { items, profile }, setProgress);
       const order = {
         title: t('pdf.file.title', { size: sizeInCm(profile, locale) }),
         createdAt: new Date(),
         profile,
-        pictures: items.map(({ id, copies }, index) => ({ id, copies, blob: blobs[index] ?? new Blob() })),
+        pictures: items.map(({ id, copies }, index) => ({ id, copies, artwork: artworks[index] ?? new Blob() })),
       };
       return await inWorker((pool) => pool.run('writeTilePages', order));
     } catch (cause) {
@@ -79,13 +79,13 @@ export function usePdfSheet(project: Project, isPreview: boolean): PdfSheet {
 
   async function write(settings: PageSettings) {
     try {
-      const blobs = await renderAll(session, { items, output: sheetOutput(profile) }, setProgress);
+      const artworks = await renderArtworks(session, { items, profile }, setProgress);
       const order = {
         title: t('pdf.file.title', { size: sizeInCm(profile, locale) }),
         createdAt: new Date(),
         settings: { ...CUSTOMER_SHEET, ...settings },
         profile,
-        pictures: items.map(({ id, copies }, index) => ({ id, copies, blob: blobs[index] ?? new Blob() })),
+        pictures: items.map(({ id, copies }, index) => ({ id, copies, artwork: artworks[index] ?? new Blob() })),
         watermark: isPreview ? t('pdf.file.watermark') : undefined,
         footnote: t('pdf.file.footnote', { size: sizeInCm(profile, locale) }),
       };

@@ -1,5 +1,5 @@
-import { type PrintProfile, parseRecipe } from '@aimante/print';
-import { aspectOf, type Photo, type Project, type QueueItem } from './photo-project.ts';
+import { type PrintProfile, parseRecipe, photoSize, type Recipe } from '@aimante/print';
+import type { Photo, Project, QueueItem } from './photo-project.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -8,9 +8,9 @@ const isPixels = (value: unknown): value is number => typeof value === 'number' 
 
 function parsePhoto(input: unknown): Photo | undefined {
   if (!isFields(input)) return undefined;
-  const { id, name, width, height } = input;
+  const { id, name, width, height, digest } = input;
   if (typeof id !== 'string' || typeof name !== 'string' || !isPixels(width) || !isPixels(height)) return undefined;
-  return { id, name, width, height };
+  return { id, name, width, height, ...(typeof digest === 'string' && { digest }) };
 }
 
 const recipesOf = (input: unknown) =>
@@ -19,10 +19,19 @@ const recipesOf = (input: unknown) =>
     return 'recipe' in parsed ? [parsed.recipe] : [];
   });
 
-function parseItem(input: unknown, aspect: number): QueueItem | undefined {
+/** True if the crop has the proportions of the magnet, or of its area in a design for this magnet. */
+function isOfMagnet(recipe: Recipe, { trim }: PrintProfile): boolean {
+  const { width, height } = photoSize(recipe, trim);
+  const size = recipe.design?.size ?? trim;
+  return (
+    Math.abs(recipe.aspect / (width / height) - 1) < 1e-6 && size.width === trim.width && size.height === trim.height
+  );
+}
+
+function parseItem(input: unknown, profile: PrintProfile): QueueItem | undefined {
   if (!isFields(input) || typeof input.id !== 'string' || typeof input.photoId !== 'string') return undefined;
   const [recipe] = recipesOf([input.recipe]);
-  if (!recipe || Math.abs(recipe.aspect - aspect) > 1e-6) return undefined;
+  if (!recipe || !isOfMagnet(recipe, profile)) return undefined;
   return {
     id: input.id,
     photoId: input.photoId,
@@ -31,6 +40,7 @@ function parseItem(input: unknown, aspect: number): QueueItem | undefined {
     future: recipesOf(input.future),
     isValidated: input.isValidated === true,
     isLowQualityAccepted: input.isLowQualityAccepted === true,
+    ...(input.isTwiceWanted === true && { isTwiceWanted: true as const }),
     copies: isPixels(input.copies) ? input.copies : 1,
   };
 }
@@ -47,7 +57,7 @@ export function parseProject(
   const photos = Object.values(input.photos).flatMap((each) => parsePhoto(each) ?? []);
   const known = new Set(photos.map(({ id }) => id));
   const items = input.items
-    .flatMap((each) => parseItem(each, aspectOf(profile)) ?? [])
+    .flatMap((each) => parseItem(each, profile) ?? [])
     .filter(({ photoId }) => known.has(photoId));
   const currentId = items.find(({ id }) => id === input.currentId)?.id;
   return {

@@ -15,6 +15,8 @@ export interface Photo {
   /** In pixels, after the orientation is applied. */
   readonly width: number;
   readonly height: number;
+  /** Equal for equal files. */
+  readonly digest?: string;
 }
 
 /** A photo in a frame, with a number of copies. Two items may share a photo. */
@@ -28,6 +30,8 @@ export interface QueueItem {
   readonly future: readonly Recipe[];
   readonly isValidated: boolean;
   readonly isLowQualityAccepted: boolean;
+  /** The visitor wants the same photo twice. */
+  readonly isTwiceWanted?: true;
   readonly copies: number;
 }
 

@@ -1,4 +1,4 @@
-import type { PrintProfile, Recipe } from '@aimante/print';
+import type { PrintProfile, Recipe, Tone } from '@aimante/print';
 import type { Photo, Project, QueueItem } from './photo-project.ts';
 
 export type SpreadScope = 'all' | 'notValidated';
@@ -13,9 +13,12 @@ export type ProjectAction =
   | { readonly type: 'validated'; readonly itemId: string }
   /** Validated photos are left out, or lose their validation. */
   | { readonly type: 'framingSpread'; readonly itemId: string; readonly to: SpreadScope }
+  /** Gives all items the look of one, with the automatic correction of each photo. */
+  | { readonly type: 'lookSpread'; readonly itemId: string; readonly tones: Readonly<Record<string, Tone>> }
   /** Reverts a spread, except where the framing changed afterwards. */
   | { readonly type: 'spreadUndone'; readonly itemId: string; readonly before: readonly QueueItem[] }
   | { readonly type: 'lowQualityAccepted'; readonly itemId: string }
+  | { readonly type: 'twiceWanted'; readonly itemId: string }
   | { readonly type: 'opened'; readonly itemId: string }
   | { readonly type: 'closed' }
   | { readonly type: 'duplicated'; readonly itemId: string; readonly newId: string }

@@ -1,4 +1,4 @@
-import { createRecipe, panBy, quarterTurn, zoomAt } from '@aimante/print';
+import { createRecipe, NEUTRAL_LOOK, panBy, quarterTurn, withLook, zoomAt } from '@aimante/print';
 import { describe, expect, it } from '@jest/globals';
 import { currentItem, emptyProject, itemState, MAX_IMAGES, magnetCount, type Project } from './photo-project.ts';
 import type { ProjectAction } from './project-action.ts';
@@ -115,6 +115,42 @@ describe('framing', () => {
     expect(after(spread, { type: 'undone', itemId: 'b' }).items[1]?.recipe).toEqual(start);
   });
 
+  describe('a look spread to every other photo', () => {
+    const look = { ...NEUTRAL_LOOK, light: 20, redEyes: [{ x: 5, y: 5, radius: 2 }] };
+    const recipe = withLook(panBy(start, { x: 0.1, y: 0 }), look);
+    const lit = after(three, { type: 'validated', itemId: 'b' }, { type: 'framed', itemId: 'a', recipe });
+
+    it('copies the light, but neither the framing nor red eyes, and leaves photos validated', () => {
+      const { items } = after(lit, { type: 'lookSpread', itemId: 'a', tones: {} });
+      expect(items.map((item) => item.recipe.look)).toEqual([look, { ...look, redEyes: [] }, { ...look, redEyes: [] }]);
+      expect(items[1]).toMatchObject({ isValidated: true, recipe: { center: start.center } });
+    });
+
+    it('gives each photo its own automatic correction', () => {
+      const tone = { black: 0.1, white: 0.9, gamma: 1, red: 1, blue: 1 };
+      const auto = withLook(start, { ...NEUTRAL_LOOK, filter: 'auto', tone });
+      const other = { ...tone, black: 0.02 };
+      const spread = after(
+        three,
+        { type: 'framed', itemId: 'a', recipe: auto },
+        { type: 'lookSpread', itemId: 'a', tones: { 'photo-b': other } },
+      );
+      expect(spread.items.map((item) => item.recipe.look?.tone?.black)).toEqual([0.1, 0.02, 0.1]);
+    });
+
+    it('is taken back in one step, and takes the look away from all where the model has none', () => {
+      const spread = after(lit, { type: 'lookSpread', itemId: 'a', tones: {} });
+      const undone = after(spread, { type: 'spreadUndone', itemId: 'a', before: lit.items });
+      expect(undone.items).toEqual(lit.items);
+      const plain = after(
+        spread,
+        { type: 'framed', itemId: 'a', recipe: start },
+        { type: 'lookSpread', itemId: 'a', tones: {} },
+      );
+      expect(plain.items.some((item) => item.recipe.look)).toBe(false);
+    });
+  });
+
   describe('a framing spread over photos that are validated', () => {
     const done = after(framed, { type: 'validated', itemId: 'b' });
     const states = ({ items }: Project) => items.map(({ isValidated }) => isValidated);
@@ -157,5 +193,26 @@ describe('framing', () => {
     const larger = { ...square, trim: { width: 100, height: 100 } };
     const done = after(framed, { type: 'validated', itemId: 'a' });
     expect(after(done, { type: 'profileChanged', magnetId: '10x10', profile: larger }).items).toEqual(done.items);
+  });
+
+  it('scales the design with the magnet, in earlier steps too', () => {
+    const layer = { kind: 'background', colour: '#ffffff' } as const;
+    const sticker = {
+      kind: 'sticker',
+      sticker: 'heart',
+      at: { x: 10, y: 20 },
+      size: 5,
+      angle: 0,
+      colour: '#c8623f',
+    } as const;
+    const design = { version: 1, size: square.trim, layers: [layer, sticker] } as const;
+    const [item] = three.items;
+    if (!item) throw new Error('no item');
+    const drawn = after(three, { type: 'framed', itemId: 'a', recipe: { ...item.recipe, design } });
+    const larger = { ...square, trim: { width: 100, height: 100 } };
+    const scaled = after(drawn, { type: 'profileChanged', magnetId: '10x10', profile: larger }).items[0];
+    expect(scaled?.recipe.design?.size).toEqual({ width: 100, height: 100 });
+    expect(scaled?.recipe.design?.layers[1]).toMatchObject({ at: { x: 20, y: 40 }, size: 10 });
+    expect(scaled?.past).toHaveLength(1);
   });
 });

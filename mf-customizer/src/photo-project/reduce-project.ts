@@ -1,4 +1,13 @@
-import { applyFraming, createRecipe, type PrintProfile, withAspect } from '@aimante/print';
+import {
+  applyFraming,
+  createRecipe,
+  type PrintProfile,
+  type Recipe,
+  scaleDesign,
+  type Tone,
+  withDesign,
+  withLook,
+} from '@aimante/print';
 import { frame, redo, undo } from './frame-history.ts';
 import {
   aspectOf,
@@ -11,7 +20,10 @@ import {
 } from './photo-project.ts';
 import type { ProjectAction, SpreadScope } from './project-action.ts';
 
-type ItemAction = Extract<ProjectAction, { type: 'framed' | 'undone' | 'redone' | 'lowQualityAccepted' | 'copiesSet' }>;
+type ItemAction = Extract<
+  ProjectAction,
+  { type: 'framed' | 'undone' | 'redone' | 'lowQualityAccepted' | 'twiceWanted' | 'copiesSet' }
+>;
 
 /** Reducer of a project. Pure, so that every step can be tested, saved and undone. */
 export function reduceProject(project: Project, action: ProjectAction): Project {
@@ -26,6 +38,8 @@ export function reduceProject(project: Project, action: ProjectAction): Project 
       return afterValidation(project, action.itemId);
     case 'framingSpread':
       return withFramingOf(project, findItem(project, action.itemId), action.to);
+    case 'lookSpread':
+      return withLookOf(project, findItem(project, action.itemId), action.tones);
     case 'spreadUndone':
       return withoutSpread(project, action);
     case 'opened':
@@ -46,6 +60,7 @@ export function reduceProject(project: Project, action: ProjectAction): Project 
     case 'undone':
     case 'redone':
     case 'lowQualityAccepted':
+    case 'twiceWanted':
     case 'copiesSet':
       return withItem(project, action);
   }
@@ -62,6 +77,8 @@ function withItem(project: Project, action: ItemAction): Project {
         return redo(item);
       case 'lowQualityAccepted':
         return { ...item, isLowQualityAccepted: true };
+      case 'twiceWanted':
+        return { ...item, isTwiceWanted: true };
       case 'copiesSet': {
         const most = item.copies + capacityLeft(project);
         return { ...item, copies: Math.min(Math.max(Math.round(action.copies), 1), most) };
@@ -74,15 +91,29 @@ function withItem(project: Project, action: ItemAction): Project {
 /** Another size means another frame: each photo keeps its view as far as possible and must be validated again. */
 function withProfile(project: Project, profile: PrintProfile): Project {
   const aspect = aspectOf(profile);
-  if (aspect === aspectOf(project.profile)) return { ...project, profile };
+  const resized = (recipe: Recipe) => withSize(recipe, profile);
+  if (aspect === aspectOf(project.profile)) {
+    const items = project.items.map((item) => ({
+      ...item,
+      recipe: resized(item.recipe),
+      past: item.past.map(resized),
+      future: item.future.map(resized),
+    }));
+    return { ...project, profile, items };
+  }
   const items = project.items.map((item) => ({
     ...item,
-    recipe: withAspect(item.recipe, aspect),
+    recipe: resized(item.recipe),
     past: [],
     future: [],
     isValidated: false,
   }));
   return { ...project, profile, items };
+}
+
+/** Another magnet has the same layers, as large as they fit. */
+function withSize(recipe: Recipe, { trim }: PrintProfile): Recipe {
+  return withDesign(recipe, recipe.design && scaleDesign(recipe.design, trim), trim);
 }
 
 function withPhoto(project: Project, photo: Photo, itemId: string): Project {
@@ -118,8 +149,25 @@ function withFramingOf(project: Project, model: QueueItem | undefined, to: Sprea
     const photo = project.photos[item.photoId];
     const isLeftOut = to === 'notValidated' && item.isValidated;
     if (item.id === model.id || !photo || isLeftOut) return item;
-    const framed = frame(item, applyFraming(model.recipe, photo));
+    const framing = withLook(applyFraming(model.recipe, photo), item.recipe.look);
+    const framed = frame(item, withDesign(framing, item.recipe.design, project.profile.trim));
     return framed === item ? item : { ...framed, isValidated: false };
+  });
+  return { ...project, items };
+}
+
+/** The light is copied, never the crop, and red eyes belong to one photo. A validated photo stays validated. */
+function withLookOf(project: Project, model: QueueItem | undefined, tones: Readonly<Record<string, Tone>>): Project {
+  if (!model) return project;
+  const items = project.items.map((item) => {
+    if (item.id === model.id) return item;
+    const tone = tones[item.photoId];
+    const look = model.recipe.look && {
+      ...model.recipe.look,
+      redEyes: item.recipe.look?.redEyes ?? [],
+      ...(model.recipe.look.filter === 'auto' && tone && { tone }),
+    };
+    return frame(item, withLook(item.recipe, look));
   });
   return { ...project, items };
 }

@@ -36,6 +36,9 @@ export const currentIdAtom = atom((get) => get(stateAtom).currentId);
 /** Framing after the last step. */
 export const settledRecipeAtom = atom((get) => currentItem(get(stateAtom))?.recipe);
 
+/** The item in the cropper, after the last step. */
+export const settledItemAtom = atom((get) => currentItem(get(stateAtom)));
+
 export const shownRecipeAtom = atom((get) => get(gestureAtom) ?? get(settledRecipeAtom));
 
 const exactQualityAtom = atom((get) => {

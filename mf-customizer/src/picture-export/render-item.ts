@@ -1,11 +1,14 @@
-import { cropSize, type Recipe } from '@aimante/print';
+import { cropSize, type PrintProfile, photoSize, type Recipe } from '@aimante/print';
+import { drawDesign } from '@aimante/print/drawing';
 import type { QueueItem } from '../photo-project/photo-project.ts';
 import type { PictureShelf } from '../picture-worker/picture-shelf.ts';
 import { type PicturePool, previewScaleOf } from '../picture-worker/picture-worker.ts';
+import type { Typesets } from '../type/typesets.ts';
 
 export interface PictureSource {
   readonly shelf: PictureShelf;
   readonly pool: PicturePool;
+  readonly typesets: Typesets;
 }
 
 export interface ItemOutput {
@@ -23,11 +26,32 @@ export function isPreviewEnough(recipe: Recipe, width: number): boolean {
 
 /** The picture in an item's frame, rendered in a worker. */
 export async function renderItem(
-  { shelf, pool }: PictureSource,
+  source: PictureSource,
   { photoId, recipe }: Pick<QueueItem, 'photoId' | 'recipe'>,
   { type, pixelsPerMetre, ...output }: ItemOutput,
 ): Promise<Blob> {
-  const source = isPreviewEnough(recipe, output.width) ? shelf.preview(photoId) : shelf.original(photoId);
-  if (!source) throw new Error(`The photo ${photoId} is not on the shelf`);
-  return pool.run('cropPicture', { source, recipe, output, type, pixelsPerMetre });
+  const { shelf, pool } = source;
+  // Contrast and sharpness would show what the preview lost.
+  const isEnough = !recipe.look && isPreviewEnough(recipe, photoPixels(recipe, output.width));
+  const photo = isEnough ? shelf.preview(photoId) : shelf.original(photoId);
+  if (!photo) throw new Error(`The photo ${photoId} is not on the shelf`);
+  const layers = await layersOf(source, recipe, output);
+  return pool.run('cropPicture', { source: photo, recipe, output, type, pixelsPerMetre, ...(layers && { layers }) });
+}
+
+/** Width of the photo on a magnet of this width, in pixels. */
+function photoPixels(recipe: Recipe, width: number): number {
+  const size = recipe.design?.size;
+  return size ? (width * photoSize(recipe, size).width) / size.width : width;
+}
+
+/** The design in millimetres, drawn here: the worker with the pixels needs no engine for text. */
+async function layersOf({ typesets }: PictureSource, recipe: Recipe, output: Pick<ItemOutput, 'bleed' | 'width'>) {
+  const { design } = recipe;
+  if (!design) return undefined;
+  const magnet: Pick<PrintProfile, 'trim' | 'bleed'> = {
+    trim: design.size,
+    bleed: (output.bleed * design.size.width) / output.width,
+  };
+  return { trim: design.size, drawing: drawDesign(recipe, magnet, await typesets.inksOf(recipe)) };
 }

@@ -25,7 +25,7 @@ async function failWith(cause: unknown, locale: 'fr' | 'en') {
 
 it.each([
   ['fr', /^Une erreur s’est produite.: l’appareil manque peut-être de mémoire/],
-  ['en', /^An error occurred: the device may be short of memory/],
+  ['en', /^Something went wrong: the device may be short of memory/],
 ] as const)('says in the language of the page that a worker ended early (%s)', async (locale, text) => {
   const notices = await failWith(new WorkerDiedError('The worker was terminated'), locale);
   expect(notices).toEqual([{ kind: 'error', text: expect.stringMatching(text) }]);
@@ -33,5 +33,5 @@ it.each([
 
 it('shows the message of any other failure', async () => {
   const notices = await failWith(new Error('Canvas is too large'), 'en');
-  expect(notices).toEqual([{ kind: 'error', text: 'An error occurred: Canvas is too large' }]);
+  expect(notices).toEqual([{ kind: 'error', text: 'Something went wrong: Canvas is too large' }]);
 });

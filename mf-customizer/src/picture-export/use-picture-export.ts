@@ -5,14 +5,15 @@ import type { Project, QueueItem } from '../photo-project/photo-project.ts';
 import { createWorkerPool } from '../worker-pool/worker-pool.ts';
 import { download } from './download.ts';
 import { fileStem, numberedNames } from './file-name.ts';
-import { freeToolOutput, magnetOutput, sheetOutput } from './outputs.ts';
+import { freeToolOutput, magnetOutput } from './outputs.ts';
 import { usePreparedPictures } from './prepared/use-prepared-pictures.ts';
+import type { ItemArtwork } from './render-artwork.ts';
 import type { ItemOutput } from './render-item.ts';
 import { useExportFailure } from './use-export-failure.ts';
 import type { zipTasks } from './zip-tasks.ts';
 import workerAddress from './zip-worker-entry.ts?worker';
 
-export { download, freeToolOutput, magnetOutput, sheetOutput, usePreparedPictures };
+export { download, freeToolOutput, magnetOutput, usePreparedPictures };
 
 export interface ExportProgress {
   readonly done: number;
@@ -20,19 +21,36 @@ export interface ExportProgress {
 }
 
 /** The picture of each item, in order, rendered by several workers. */
-export async function renderAll(
+export function renderAll(
   { prepared }: Pick<CropperSession, 'prepared'>,
   { items, output }: { readonly items: readonly QueueItem[]; readonly output: ItemOutput },
   onProgress: (progress: ExportProgress) => void,
 ): Promise<readonly Blob[]> {
+  return forEachItem(items, (item) => prepared.pictureOf(item, output), onProgress);
+}
+
+/** Each magnet of a project for a PDF, in order. */
+export function renderArtworks(
+  { prepared }: Pick<CropperSession, 'prepared'>,
+  { items, profile }: Pick<Project, 'items' | 'profile'>,
+  onProgress: (progress: ExportProgress) => void,
+): Promise<readonly ItemArtwork[]> {
+  return forEachItem(items, (item) => prepared.artworkOf(item, profile), onProgress);
+}
+
+function forEachItem<T>(
+  items: readonly QueueItem[],
+  render: (item: QueueItem) => Promise<T>,
+  onProgress: (progress: ExportProgress) => void,
+): Promise<readonly T[]> {
   let done = 0;
   onProgress({ done, total: items.length });
   return Promise.all(
     items.map(async (item) => {
-      const blob = await prepared.pictureOf(item, output);
+      const rendered = await render(item);
       done += 1;
       onProgress({ done, total: items.length });
-      return blob;
+      return rendered;
     }),
   );
 }

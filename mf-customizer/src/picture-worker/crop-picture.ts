@@ -1,5 +1,7 @@
-import { type Recipe, toAffines } from '@aimante/print';
-import { createSurface } from './drawing-surface.ts';
+import { isNeutralLook, type Recipe, type SizeMm, toAffines } from '@aimante/print';
+import { type Drawing, type PhotoPart, paintDrawing } from '@aimante/print/drawing';
+import { applyLook } from '@aimante/print/look';
+import { createSurface, type DrawingSurface } from './drawing-surface.ts';
 import { withResolution } from './png-resolution.ts';
 
 export interface CropRequest {
@@ -8,22 +10,26 @@ export interface CropRequest {
   readonly recipe: Recipe;
   readonly output: { readonly width: number; readonly height: number; readonly bleed: number };
   readonly type: 'image/png' | 'image/jpeg';
+  /** All layers of a design, in millimetres. Undefined: only the photo. */
+  readonly layers?: { readonly trim: SizeMm; readonly drawing: Drawing };
   /** Written into the PNG, so that it prints at true size. */
   readonly pixelsPerMetre: number;
 }
 
+type Output = CropRequest['output'];
+
 const JPEG_QUALITY = 0.93;
+
+const surfaceOf = ({ width, height, bleed }: Output) => createSurface(width + 2 * bleed, height + 2 * bleed);
 
 /** The picture in the frame at the requested size, with bleed if there is any. */
 export async function cropPicture(request: CropRequest): Promise<Blob> {
   const { source, recipe, output, type, pixelsPerMetre } = request;
   const bitmap = await createImageBitmap(source, { imageOrientation: 'from-image' });
-  const surface = createSurface(output.width + 2 * output.bleed, output.height + 2 * output.bleed);
+  const surface = surfaceOf(output);
   try {
-    for (const affine of toAffines(recipe, output)) {
-      surface.context.setTransform(...affine);
-      surface.context.drawImage(bitmap, 0, 0, recipe.photo.width, recipe.photo.height);
-    }
+    if (request.layers) drawLayers(surface, request.layers, { recipe, output, photo: bitmap });
+    else drawPhoto(surface, { recipe, output, photo: bitmap });
     if (type === 'image/jpeg') return await surface.toBlob(type, JPEG_QUALITY);
     const png = await surface.toBlob(type);
     return new Blob([withResolution(new Uint8Array(await png.arrayBuffer()), pixelsPerMetre)], { type });
@@ -31,4 +37,71 @@ export async function cropPicture(request: CropRequest): Promise<Blob> {
     bitmap.close();
     surface.release();
   }
+}
+
+interface Framed {
+  readonly recipe: Recipe;
+  readonly output: Output;
+  readonly photo: ImageBitmap;
+}
+
+function drawPhoto(surface: DrawingSurface, { recipe, output, photo }: Framed): void {
+  for (const affine of toAffines(recipe, output)) {
+    surface.context.setTransform(...affine);
+    surface.context.drawImage(photo, 0, 0, recipe.photo.width, recipe.photo.height);
+  }
+  drawLook(surface, recipe, output);
+}
+
+/** On the finished picture, as on the server's tile. */
+function drawLook({ context, source }: DrawingSurface, recipe: Recipe, output: Output): void {
+  if (!hasLook(recipe)) return;
+  const { width, height } = source;
+  const pixels = context.getImageData(0, 0, width, height);
+  applyLook({ data: pixels.data, width, height, channels: 4 }, recipe, output);
+  context.putImageData(pixels, 0, 0);
+}
+
+const hasLook = ({ look }: Recipe) => look !== undefined && !isNeutralLook(look);
+
+/** The layers of a design. A look belongs to the photo alone, so the photo is finished before it is placed. */
+function drawLayers(
+  { context: pen }: DrawingSurface,
+  { trim, drawing }: NonNullable<CropRequest['layers']>,
+  { recipe, output, photo }: Framed,
+): void {
+  const scale = [output.width / trim.width, 0, 0, output.height / trim.height, output.bleed, output.bleed] as const;
+  for (const part of drawing) {
+    if (part.kind === 'ink' || !hasLook(recipe)) {
+      paintDrawing(pen, { drawing: [part], recipe, photo, scale });
+      continue;
+    }
+    const finished = finishedPhoto({ recipe, photo, output: pixelsOf(part, scale[0]) });
+    pen.save();
+    pen.setTransform(...scale);
+    if (part.clip) pen.clip(new Path2D(part.clip));
+    placeFinished(pen, part, finished);
+    pen.restore();
+    finished.release();
+  }
+}
+
+const pixelsOf = ({ area, bleed }: PhotoPart, perMm: number): Output => ({
+  width: Math.round(area.width * perMm),
+  height: Math.round(area.height * perMm),
+  bleed: Math.round(bleed * perMm),
+});
+
+function finishedPhoto(framed: Framed): DrawingSurface {
+  const surface = surfaceOf(framed.output);
+  drawPhoto(surface, framed);
+  return surface;
+}
+
+function placeFinished(pen: DrawingSurface['context'], { area, bleed, angle }: PhotoPart, { source }: DrawingSurface) {
+  const [x, y] = [area.left + area.width / 2, area.top + area.height / 2];
+  pen.translate(x, y);
+  pen.rotate((angle * Math.PI) / 180);
+  const [width, height] = [area.width + 2 * bleed, area.height + 2 * bleed];
+  pen.drawImage(source, -width / 2, -height / 2, width, height);
 }

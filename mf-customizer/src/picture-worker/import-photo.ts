@@ -4,6 +4,7 @@ import { createSurface, type DrawingSurface } from './drawing-surface.ts';
 import { previewScale, scaled, thumbnailScale } from './preview-size.ts';
 import { convertPicture } from './reading/convert-picture.ts';
 import { type DecodedPicture, decodeReduced, decodeWhole } from './reading/decode-picture.ts';
+import { digestOf } from './reading/digest.ts';
 import { inspectJpeg, inspectPng, type PictureFacts } from './reading/inspect-picture.ts';
 import { type BrowserFormat, type FileFormat, sniffFormat } from './reading/sniff-format.ts';
 
@@ -37,6 +38,8 @@ export interface ImportedPhoto {
   /** Of the original, after the orientation is applied. */
   readonly width: number;
   readonly height: number;
+  /** Equal for equal files. */
+  readonly digest?: string;
   readonly preview: Blob;
   readonly thumbnail: Blob;
 }
@@ -80,7 +83,9 @@ export async function importPhoto(file: Blob): Promise<ImportResult> {
   const reduced = format === 'jpeg' ? await decodeReduced({ bytes, stored: facts }, previewScale(facts)) : undefined;
   // The bytes decide, even if the file name gave the blob another type.
   const picture = reduced ?? (await decodeWhole(new Blob([bytes], { type: `image/${format}` })).catch(() => undefined));
-  return picture ? makePictures(picture) : { problem: 'unreadable' };
+  if (!picture) return { problem: 'unreadable' };
+  const [pictures, digest] = await Promise.all([makePictures(picture), digestOf(bytes)]);
+  return digest ? { ...pictures, digest } : pictures;
 }
 
 /** A file that is not printed as it is. */

@@ -3,6 +3,7 @@ import type { ImportedPhoto } from './picture-worker.ts';
 interface Pictures {
   readonly original: Blob;
   readonly preview: Blob;
+  readonly thumbnail: Blob;
   readonly thumbnailUrl: string;
 }
 
@@ -14,6 +15,7 @@ export interface PictureShelf {
   has(id: string): boolean;
   original(id: string): Blob | undefined;
   preview(id: string): Blob | undefined;
+  thumbnail(id: string): Blob | undefined;
   thumbnailUrl(id: string): string | undefined;
   /** Decoded and ready to draw. Only the last few are kept. */
   bitmap(id: string): Promise<ImageBitmap | undefined>;
@@ -41,7 +43,7 @@ export function createPictureShelf(): PictureShelf {
 
   return {
     put(id, original, { preview, thumbnail }) {
-      shelf.set(id, { original, preview, thumbnailUrl: URL.createObjectURL(thumbnail) });
+      shelf.set(id, { original, preview, thumbnail, thumbnailUrl: URL.createObjectURL(thumbnail) });
     },
     keepOriginal(id, original) {
       const pictures = shelf.get(id);
@@ -50,6 +52,7 @@ export function createPictureShelf(): PictureShelf {
     has: (id) => shelf.has(id),
     original: (id) => shelf.get(id)?.original,
     preview: (id) => shelf.get(id)?.preview,
+    thumbnail: (id) => shelf.get(id)?.thumbnail,
     thumbnailUrl: (id) => shelf.get(id)?.thumbnailUrl,
     bitmap(id) {
       const bitmap = bitmaps.get(id) ?? decode(id);

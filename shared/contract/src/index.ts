@@ -58,4 +58,4 @@ export type * from './site/site-config.ts';
 export { INSPECTOR_SLOT } from './slots/inspector-slot.ts';
 export { type PropTypes, propTypesSchema } from './slots/prop-types.ts';
 export type * from './slots/slot-props.ts';
-export { CONTRACT_VERSION, isCompatibleContract } from './version.ts';
+export { CONTRACT_VERSION, FORMER_CONTRACT, formerContractNote, isCompatibleContract, isEnded } from './version.ts';

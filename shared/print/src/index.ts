@@ -1,14 +1,35 @@
-export { type CutMark, cutMarks } from './imposition/cut-marks.ts';
-export { type BoxMm, type Grid, gridBox, paperUse, planGrid, type Slot } from './imposition/grid.ts';
+export { CALENDAR_LIMITS, type CalendarLayer, type OwnDate } from './calendar/calendar.ts';
 export {
-  MAX_SHEETS_PER_FILE,
-  type Piece,
-  type PieceOrder,
-  type PrintItem,
-  type PrintPlan,
-  type PrintRun,
-  planPrint,
-} from './imposition/print-run.ts';
+  type Align,
+  type Area,
+  type BackgroundLayer,
+  type Colour,
+  DESIGN_VERSION,
+  type Design,
+  type Layer,
+  type Line,
+  layersOf,
+  type Mask,
+  type PhotoLayer,
+  photoLayerOf,
+  photoSize,
+  type ShapeLayer,
+  type StickerLayer,
+  type TextLayer,
+  WHOLE_PHOTO,
+} from './design/design.ts';
+export { designKey, normalizeDesign } from './design/design-key.ts';
+export { DESIGN_LIMITS } from './design/design-limits.ts';
+export { type DesignError, type ParsedDesign, parseDesign } from './design/parse-design.ts';
+export { STICKERS, type StickerId } from './design/sticker-ids.ts';
+export { scaleDesign, withDesign } from './design/with-design.ts';
+export type { BoxMm } from './imposition/box.ts';
+export { type CutMark, cutMarks } from './imposition/cut-marks.ts';
+export { type Grid, gridBox, paperUse, planGrid } from './imposition/grid.ts';
+export type { SheetLayout, Slot } from './imposition/layout.ts';
+export { mixedLayout } from './imposition/mixed-sheets.ts';
+export { MAX_SHEETS_PER_FILE, type PrintItem, type PrintPlan, planPrint } from './imposition/print-run.ts';
+export { fillRate, type Piece, type PieceOrder, type PrintRun, type PrintSheet } from './imposition/print-sheet.ts';
 export {
   CUSTOMER_SHEET,
   type Orientation,
@@ -18,6 +39,19 @@ export {
   sheetSize,
   WORKSHOP_SHEET,
 } from './imposition/sheet.ts';
+export {
+  FILTERS,
+  type FilterName,
+  isNeutralLook,
+  type Look,
+  MAX_RED_EYES,
+  NEUTRAL_LOOK,
+  type RedEye,
+  SLIDERS,
+  type Slider,
+  type Tone,
+} from './look/look.ts';
+export { lookKey } from './look/parse-look.ts';
 export { effectiveDpi, type PrintQuality, printDensity, printQuality, qualityOfDpi } from './quality/print-quality.ts';
 export { needsServerReading } from './reading/colour-reading.ts';
 export { type Affine, type BleedSource, bleedSource, type OutputSize, toAffine, toAffines } from './recipe/affine.ts';
@@ -41,6 +75,8 @@ export {
   type Recipe,
   type Size,
   STRAIGHTEN_LIMIT,
+  withLook,
+  withPhotoSize,
   ZOOM_RANGE,
 } from './recipe/recipe.ts';
 export {
@@ -56,6 +92,7 @@ export {
 } from './recipe/turn.ts';
 export { DEFAULT_FREE_SIZE, FREE_SIZES, type FreeSize, findFreeSize, type SizeFamily } from './sizes/free-sizes.ts';
 export {
+  fitWithin,
   freeToolPixels,
   magnetPixels,
   mmToPoints,
@@ -67,3 +104,4 @@ export {
 } from './sizes/length.ts';
 export { defaultProfile, type MagnetShape, type PrintProfile, profileKey } from './sizes/print-profile.ts';
 export { type PathStep, shapePath, toSvgPath } from './sizes/shape-path.ts';
+export { FONTS, type FontId, type FontStyle, hasStyle } from './type/fonts.ts';

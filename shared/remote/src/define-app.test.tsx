@@ -4,7 +4,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
+import { Trans } from 'react-i18next/TransWithoutContext';
 import { defineApp, defineFragment, Link, useLocale, usePageParams, useSearchParams, useSession } from './index.ts';
 
 const locales = {
@@ -60,7 +61,7 @@ function createProps(address: string, extra: Partial<LifecycleProps> = {}): Test
 }
 
 function Greeting() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { name } = usePageParams();
   const [query] = useSearchParams();
   const session = useSession();
@@ -71,7 +72,7 @@ function Greeting() {
         {useLocale()} {query.get('from')} {session ? 'in' : 'out'}
       </p>
       <footer>
-        <Trans i18nKey="more" components={{ cart: <Link to="/cart?x=1" /> }} />
+        <Trans t={t} i18n={i18n} i18nKey="more" components={{ cart: <Link to="/cart?x=1" /> }} />
       </footer>
     </>
   );

@@ -9,7 +9,7 @@ import * as React from 'react';
 import singleSpaReact from 'single-spa-react';
 import { createRoots } from './react-roots.ts';
 import { RemoteRoot } from './remote-root.tsx';
-import { createTexts, type LocaleLoaders } from './texts.ts';
+import { createPageTexts, type LocaleLoaders } from './texts.ts';
 import { keepTyping } from './typing.ts';
 
 type Component = React.ComponentType;
@@ -18,15 +18,18 @@ export interface AppDefinition {
   /** One loader per page, by its id in `remote.config.ts`. The chunk is named `page-<id>`. */
   readonly pages: Readonly<Record<string, () => Promise<Component>>>;
   readonly locales: LocaleLoaders;
+  /** By page: texts that only some pages use. */
+  readonly texts?: Readonly<Record<string, LocaleLoaders>>;
   /** Receives the data that the server rendered the first page with. */
   readonly receive?: (state: unknown, platform: Platform) => void;
 }
 
 /** The `./app` of a remote. A page is shown only after its code and texts are loaded, so nothing flashes. */
-export function defineApp({ pages, locales, receive }: AppDefinition): RemoteLifecycles {
+export function defineApp({ pages, locales, texts = {}, receive }: AppDefinition): RemoteLifecycles {
   const components = new Map<string, Component>();
   return definePiece({
     locales,
+    textsOf: ({ page }) => texts[page?.id ?? ''],
     async prepare({ page, platform, rendered }) {
       if (rendered) receive?.(rendered.state, platform);
       const id = page?.id ?? '';
@@ -52,12 +55,13 @@ export function defineFragment(Fragment: Component, locales: LocaleLoaders): Rem
 
 interface Piece {
   readonly locales: LocaleLoaders;
+  textsOf?(props: MountProps): LocaleLoaders | undefined;
   prepare(props: MountProps): Promise<unknown>;
   render(props: MountProps): React.ReactNode;
 }
 
-function definePiece({ locales, prepare, render }: Piece): RemoteLifecycles {
-  const texts = createTexts(locales);
+function definePiece({ locales, textsOf, prepare, render }: Piece): RemoteLifecycles {
+  const texts = createPageTexts(locales);
   const roots = createRoots();
   const {
     bootstrap,
@@ -76,8 +80,11 @@ function definePiece({ locales, prepare, render }: Piece): RemoteLifecycles {
     errorBoundaryClass: CrashBoundary,
   });
 
-  const ready = (props: MountProps) =>
-    Promise.all([texts.ensure(splitLocale(props.location.pathname).locale), prepare(props)]);
+  const ready = (props: MountProps) => {
+    const { locale } = splitLocale(props.location.pathname);
+    const more = textsOf?.(props);
+    return Promise.all([texts.ensure(locale), more && texts.ensureMore(locale, more), prepare(props)]);
+  };
   return {
     bootstrap,
     unmount,

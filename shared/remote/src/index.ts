@@ -16,8 +16,11 @@ export {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
-export { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+export { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 export { type AppDefinition, defineApp, defineFragment } from './define-app.tsx';
+export { takeOver, useT } from './former-contract.ts';
+export { Link, type LinkProps } from './link/link.tsx';
+export { NavLink, type NavLinkProps } from './link/nav-link.tsx';
 export { hydrateElement } from './react-roots.ts';
 export { useAskSignIn, useLocale, usePageParams, usePlatform, useSession } from './remote-context.ts';
 export { useSignedIn } from './sign-in/use-signed-in.ts';

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider, Trans, useTranslation } from 'react-i18next';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { Trans } from 'react-i18next/TransWithoutContext';
 import { createTexts } from './texts.ts';
 
 /** A release whose texts are not those that its pages expect. */
@@ -11,7 +12,7 @@ const texts = createTexts({
 });
 
 function Page() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const keys = ['missing', 'page', 'list', 'count', 'page.title.deeper', 'constructor', '__proto__', ''];
   return (
     <>
@@ -19,7 +20,7 @@ function Page() {
       {keys.map((key) => (
         <p key={key}>{t(key, { count: 2 })}</p>
       ))}
-      <Trans i18nKey="missing.rich" components={{ strong: <strong /> }} />
+      <Trans t={t} i18n={i18n} i18nKey="missing.rich" components={{ strong: <strong /> }} />
     </>
   );
 }

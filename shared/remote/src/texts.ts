@@ -13,10 +13,19 @@ export interface Texts {
   in(locale: Locale): i18n;
 }
 
+/** Those of pages, which may have further texts. */
+export interface PageTexts extends Texts {
+  ensureMore(locale: Locale, more: LocaleLoaders): Promise<void>;
+}
+
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 /** The texts of one remote: an i18next instance of its own, with one clone per language. */
 export function createTexts(loaders: LocaleLoaders): Texts {
+  return createPageTexts(loaders);
+}
+
+export function createPageTexts(loaders: LocaleLoaders): PageTexts {
   const instance = createInstance();
   const started = instance.init({
     fallbackLng: false,
@@ -25,12 +34,23 @@ export function createTexts(loaders: LocaleLoaders): Texts {
     returnNull: false,
     react: { useSuspense: false, bindI18n: '', bindI18nStore: isDevelopment ? 'added' : '' },
   });
-  const loading = new Map<Locale, Promise<void>>();
+  const loading = new Map<() => Promise<{ default: object }>, Loading>();
   const instances = new Map<Locale, i18n>();
 
-  async function load(locale: Locale): Promise<void> {
-    const [texts] = await Promise.all([loaders[locale](), started]);
-    instance.addResourceBundle(locale, 'translation', texts.default);
+  async function load(locale: Locale, from: LocaleLoaders): Promise<void> {
+    const [texts] = await Promise.all([from[locale](), started]);
+    instance.addResourceBundle(locale, 'translation', texts.default, true, true);
+  }
+
+  function loadOnce(locale: Locale, from: LocaleLoaders): Promise<void> {
+    const key = from[locale];
+    const known = loading.get(key);
+    if (known) return known.loaded;
+    const again = () => load(locale, from);
+    const loaded = again();
+    loading.set(key, { loaded, again });
+    loaded.catch(() => loading.delete(key));
+    return loaded;
   }
 
   function instanceOf(locale: Locale): i18n {
@@ -39,15 +59,16 @@ export function createTexts(loaders: LocaleLoaders): Texts {
     return known;
   }
 
-  if (isDevelopment) addEventListener('aimante:texts', () => [...loading.keys()].map(load));
+  if (isDevelopment) addEventListener('aimante:texts', () => [...loading.values()].map(({ again }) => again()));
 
   return {
-    ensure(locale) {
-      const pending = loading.get(locale) ?? load(locale);
-      loading.set(locale, pending);
-      pending.catch(() => loading.delete(locale));
-      return pending;
-    },
+    ensure: (locale) => loadOnce(locale, loaders),
+    ensureMore: loadOnce,
     in: instanceOf,
   };
+}
+
+interface Loading {
+  readonly loaded: Promise<void>;
+  readonly again: () => Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { markStarted, restartAfterLoss } from './restart.ts';
+import { FILES_ADDED, markStarted, restartAfterLoss } from './restart.ts';
 
 const NOTICE = '<p id="late-start" role="alert" hidden>The network does not answer.</p>';
 
@@ -37,6 +37,20 @@ describe('restartAfterLoss', () => {
     jest.useFakeTimers();
     document.body.innerHTML = NOTICE;
     restartAfterLoss(document);
+    jest.advanceTimersByTime(6000);
+    expect(notice()?.hidden).toBe(true);
+    jest.advanceTimersByTime(2000);
+    expect(notice()?.hidden).toBe(false);
+  });
+
+  it('shows no notice while a page is only read, and one when its files hang afterwards', () => {
+    jest.useFakeTimers();
+    document.body.innerHTML = `${NOTICE}<template data-takeover></template>`;
+    restartAfterLoss(document);
+    jest.advanceTimersByTime(60_000);
+    expect(notice()?.hidden).toBe(true);
+    document.querySelector('template')?.remove();
+    dispatchEvent(new Event(FILES_ADDED));
     jest.advanceTimersByTime(6000);
     expect(notice()?.hidden).toBe(true);
     jest.advanceTimersByTime(2000);

@@ -1,6 +1,8 @@
 import { hideLateNotice, showLateNotice } from './late-notice.ts';
 
 const STARTED = 'data-started';
+/** Sent when the files of a page that was readable without them are added to it. */
+export const FILES_ADDED = 'aimante:files-added';
 /**
  * The last delay repeats. The first is short: a browser answers the first retry of a script from its failed preload,
  * without a request.
@@ -22,10 +24,7 @@ export function markStarted(document: Document): void {
  * the entry runs again, because it requests all chunks.
  */
 export function restartAfterLoss(document: Document): void {
-  // Files that hang do not fail: no event ever comes.
-  setTimeout(() => {
-    if (!document.documentElement.hasAttribute(STARTED)) showLateNotice(document);
-  }, HANGS_MS);
+  noticeFilesThatHang(document);
   setTimeout(() => paintWithout(pendingStyles(document)), UNSTYLED_MS);
   let tries = 0;
   const waiting = new Set<string>();
@@ -47,6 +46,23 @@ export function restartAfterLoss(document: Document): void {
       });
     },
     true,
+  );
+}
+
+/** Files that hang do not fail: no event ever comes. A page that is only read has no files to wait for. */
+function noticeFilesThatHang(document: Document): void {
+  const look = () => {
+    const isWaiting = document.querySelector('template[data-takeover]') !== null;
+    if (!isWaiting && !document.documentElement.hasAttribute(STARTED)) showLateNotice(document);
+  };
+  let timer = setTimeout(look, HANGS_MS);
+  addEventListener(
+    FILES_ADDED,
+    () => {
+      clearTimeout(timer);
+      timer = setTimeout(look, HANGS_MS);
+    },
+    { once: true },
   );
 }
 
@@ -78,17 +94,10 @@ function fileOf(document: Document, target: EventTarget | null): FailedFile | un
   const { src, integrity } = isChunk(target) ? (entryOf(document) ?? target) : target;
   const load = () => {
     if (document.documentElement.hasAttribute(STARTED)) return;
-    forgetSharedModules();
     const script = document.createElement('script');
     document.head.append(Object.assign(script, { src, integrity, crossOrigin: 'anonymous' }));
   };
   return { address: src, load };
-}
-
-/** The federation runtime caches the failure of a shared module permanently, in a global that outlives the script. */
-function forgetSharedModules(): void {
-  const registry: unknown = Reflect.get(globalThis, '__FEDERATION__');
-  if (registry instanceof Object) Object.assign(registry, { __INSTANCES__: [], __SHARE__: {} });
 }
 
 const isOfShell = (address: string) => address.includes('/remotes/shell/');

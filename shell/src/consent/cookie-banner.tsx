@@ -1,7 +1,7 @@
+import { Link } from '@aimante/remote';
 import { Button } from '@aimante/ui';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useLocalized } from '../texts.tsx';
 import type { Consent } from './consent.ts';
 import styles from './cookie-banner.module.css';

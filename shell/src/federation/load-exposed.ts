@@ -1,7 +1,8 @@
-import { type BrowserRemote, isCompatibleContract, type OverriddenRemote } from '@aimante/contract';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
-import { hashesOf, integrityPlugin } from './integrity-plugin.ts';
+import { type BrowserRemote, formerContractNote, isCompatibleContract, type OverriddenRemote } from '@aimante/contract';
+import { untilLoaded } from '@aimante/remote';
+import { createContainerLoader, hashesOf } from './load-container.ts';
 import { RemoteFailure } from './remote-failure.ts';
+import { createShareScope, type ShareScope } from './share-scope.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** Loads an exposed module of a remote. The caller checks its shape. */
@@ -13,32 +14,44 @@ const LOAD_TIMEOUT_MS = 4000;
 /** Loads the releases that the edge named, and remotes under development that replace a release. */
 export function createLoader(overridden: readonly OverriddenRemote[] = []): LoadExposed {
   const hashes = new Map<string, string>();
-  const registered = new Set<string>();
   const draftOrigins = overridden.map(({ origin }) => origin);
-  registerPlugins([integrityPlugin(hashes, draftOrigins)]);
+  const shared = createShareScope();
+  let former: Promise<ShareScope> | undefined;
+  const noted = new Set<string>();
+  const loadContainer = createContainerLoader(hashes, draftOrigins);
 
-  function register(remote: BrowserRemote): void {
-    const { container, base, entry } = remote;
-    if (registered.has(container)) return;
-    registered.add(container);
-    for (const [address, hash] of hashesOf(remote)) hashes.set(address, hash);
-    registerRemotes([{ name: container, entry: base + entry }]);
+  async function loadModule({ container, base, entry, contract }: BrowserRemote, expose: string): Promise<unknown> {
+    if (usesRuntime(contract)) former ??= loadFormerScope();
+    const scope = usesRuntime(contract) && former ? await former : shared;
+    const { get } = await loadContainer(container, base + entry, scope);
+    const factory = await get(expose);
+    return factory();
   }
 
-  return (remote, expose) => {
-    register(remote);
-    return loadExposed(remote, expose);
+  return async (remote, expose) => {
+    if (!isCompatibleContract(remote.contract)) {
+      throw new RemoteFailure('contract', `${remote.name} was built for contract ${remote.contract}`);
+    }
+    for (const [address, hash] of hashesOf(remote)) hashes.set(address, hash);
+    const note = formerContractNote(remote);
+    if (note && !noted.has(note)) console.warn('[contract]', note);
+    if (note) noted.add(note);
+    const loading = loadModule(remote, expose).catch((cause) => {
+      throw new RemoteFailure('load', `${remote.name} ${remote.version} could not be loaded`, cause);
+    });
+    return withTimeout(loading, LOAD_TIMEOUT_MS, () => {
+      return new RemoteFailure('load', `${remote.name} did not answer in ${LOAD_TIMEOUT_MS} ms`);
+    });
   };
 }
 
-async function loadExposed(remote: BrowserRemote, expose: string): Promise<unknown> {
-  if (!isCompatibleContract(remote.contract)) {
-    throw new RemoteFailure('contract', `${remote.name} was built for contract ${remote.contract}`);
-  }
-  const loading = loadRemote(`${remote.container}/${expose.slice(2)}`).catch((cause) => {
-    throw new RemoteFailure('load', `${remote.name} ${remote.version} could not be loaded`, cause);
-  });
-  return withTimeout(loading, LOAD_TIMEOUT_MS, () => {
-    return new RemoteFailure('load', `${remote.name} did not answer in ${LOAD_TIMEOUT_MS} ms`);
-  });
+/** Entries that were built before contract 2.2 need the federation runtime. */
+function usesRuntime(contract: string): boolean {
+  const [major = 0, minor = 0] = contract.split('.').map(Number);
+  return major < 2 || (major === 2 && minor < 2);
+}
+
+async function loadFormerScope(): Promise<ShareScope> {
+  const { createFormerScope } = await untilLoaded(() => import('./former-runtime.ts'));
+  return createFormerScope();
 }

@@ -1,7 +1,7 @@
+import { Link } from '@aimante/remote';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useShell } from '../shell-context.ts';
 import { useLocalized } from '../texts.tsx';
 import styles from './header.module.css';

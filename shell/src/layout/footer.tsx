@@ -1,6 +1,6 @@
 import { internationalPhone, type ShopIdentity } from '@aimante/contract';
+import { Link } from '@aimante/remote';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { keepInPage } from '../own-elements/own-elements.ts';
 import { useShell } from '../shell-context.ts';
 import styles from './footer.module.css';

@@ -1,11 +1,11 @@
 import type { PageLocation } from '@aimante/contract';
+import { Link, NavLink } from '@aimante/remote';
 import { classNames } from '@aimante/ui';
 import MenuIcon from 'lucide-react/icons/menu';
 import SearchIcon from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router-dom';
 import { keepInPage } from '../own-elements/own-elements.ts';
 import { useShell } from '../shell-context.ts';
 import { useLocalized } from '../texts.tsx';
@@ -56,17 +56,20 @@ export function Header({ location }: { location: PageLocation }) {
           ref={toggle}
           type="button"
           className={classNames(styles.toggle, styles.small)}
+          data-opens-at-once=""
+          suppressHydrationWarning
           aria-expanded={isOpen}
           aria-controls="header-panel"
           aria-label={t(isOpen ? 'header.menu.close' : 'header.menu.open')}
           onClick={() => setOpenedAt(isOpen ? undefined : address)}
         >
-          {isOpen ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
+          <MenuIcon aria-hidden="true" />
+          <X aria-hidden="true" />
         </button>
         <Link className={styles.logo ?? ''} to={localized('/')} aria-label={t('header.home')}>
           <img src={logo} alt="" width="138" height="32" />
         </Link>
-        <div ref={panel} id="header-panel" className={styles.panel} data-open={isOpen}>
+        <div ref={panel} id="header-panel" className={styles.panel}>
           <nav className={styles.links} aria-label={t('header.navigation')}>
             {links.map(({ key, to, label, isHome }) => (
               <NavLink key={key} className={styles.link ?? ''} to={to} end={isHome}>

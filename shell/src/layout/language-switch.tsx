@@ -1,6 +1,6 @@
 import { LOCALES, localizePath, type PageLocation, rememberLocale, splitLocale } from '@aimante/contract';
+import { Link } from '@aimante/remote';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useLocale } from '../texts.tsx';
 import styles from './language-switch.module.css';
 

@@ -6,9 +6,9 @@ import {
   rememberLocale,
   splitLocale,
 } from '@aimante/contract';
+import { Link } from '@aimante/remote';
 import { Button, DoorArt } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import logo from '../layout/logo.svg';
 import { useShell } from '../shell-context.ts';
 import { useLocale } from '../texts.tsx';

@@ -6,7 +6,7 @@ import { createRestorer, keepInPage } from './own-elements.ts';
 
 export interface PageGuard {
   /** This release shows the page now. */
-  readonly page: (release: BrowserRemote) => void;
+  readonly page: (release: Pick<BrowserRemote, 'name' | 'version'>) => void;
   readonly dispose: () => void;
 }
 

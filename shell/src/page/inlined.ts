@@ -1,4 +1,5 @@
 import type { BrowserReleaseSet, RenderedState, SiteConfig } from '@aimante/contract';
+import { isOwnPage } from './own-page.ts';
 
 export interface Inlined {
   readonly set: BrowserReleaseSet;
@@ -16,11 +17,8 @@ export function readInlined(document: Document): Inlined {
   };
 }
 
-/** An offline copy may contain another page than the requested one. */
 function readRendered(document: Document): RenderedState | undefined {
-  const { pathname, search } = document.location;
-  const rendered = readJson<RenderedState>(document, 'rendered');
-  return rendered?.address === pathname + search ? rendered : undefined;
+  return isOwnPage(document) ? readJson<RenderedState>(document, 'rendered') : undefined;
 }
 
 function required<T>(document: Document, id: string): T {

@@ -61,6 +61,39 @@ describe('ParcelHost', () => {
     await waitFor(() => expect(seen).toEqual(['mount a', 'shown a', 'update b', 'shown b', 'unmount']));
   });
 
+  it('says that it runs while it unmounts, and that it leaves', async () => {
+    let isRunning = false;
+    let momentNow: string | undefined;
+    const ran: string[] = [];
+    const record = (name: string) => async () => void ran.push(`${name} ${momentNow ?? isRunning}`);
+    const lifecycles = {
+      bootstrap: record('bootstrap'),
+      mount: record('mount'),
+      update: record('update'),
+      unmount: record('unmount'),
+    };
+    const shown: string[] = [];
+    const parcel = new ParcelHost(
+      {
+        element: document.createElement('div'),
+        load: async () => lifecycles,
+        repair: async () => undefined,
+        onShown: ({ page }) => shown.push(`${page?.id}`),
+        onFailed: ({ phase }) => shown.push(phase),
+        onRunning(runs, moment) {
+          isRunning = runs;
+          momentNow = moment;
+        },
+      },
+      propsOf('a'),
+    );
+    await waitFor(() => expect(shown).toEqual(['a']));
+    expect(isRunning).toBe(false);
+    parcel.dispose();
+    await waitFor(() => expect(ran).toEqual(['bootstrap true', 'mount true', 'unmount leaves']));
+    await waitFor(() => expect(isRunning).toBe(false));
+  });
+
   it('hands its element to every lifecycle', async () => {
     const given: string[] = [];
     const record = (name: string) => async (props: LifecycleProps) =>

@@ -17,8 +17,8 @@ export interface ParcelHostOptions {
   /** The piece now shows what these props ask for. */
   onShown(props: HostedProps): void;
   onFailed(failure: RemoteFailure): void;
-  /** Code of the piece runs now, or no longer. */
-  onRunning?(isRunning: boolean): void;
+  /** Code of the piece runs now, or no longer. It leaves when it is unmounted. */
+  onRunning?(isRunning: boolean, moment?: 'leaves'): void;
 }
 
 /** For one step, including its retries. */
@@ -38,11 +38,14 @@ export class ParcelHost {
   #parcel: Parcel<MountProps> | undefined;
   #given: Partial<MountProps> = {};
   readonly #update: { failure?: RemoteFailure } = {};
+  /** Emptied with the props. */
+  readonly #charged: Pick<ParcelHostOptions, 'onRunning'>;
   #isBusy = false;
   #isDisposed = false;
 
   constructor(options: ParcelHostOptions, props: HostedProps) {
     this.#options = options;
+    this.#charged = { ...(options.onRunning && { onRunning: options.onRunning }) };
     this.#wanted = props;
     void this.#catchUp();
   }
@@ -119,11 +122,31 @@ export class ParcelHost {
     const given = { ...(rendered && { rendered }), ...props, domElement: element };
     this.#given = given;
     const start = performance.now();
-    const parcel = await mountOwned(withCaughtUpdates(lifecycles, this.#update), given);
+    const parcel = await mountOwned(withCaughtUpdates(this.#named(lifecycles), this.#update), given);
     await parcel.mountPromise;
     if ('measure' in performance) performance.measure(`mount ${props.piece}`, { start });
     this.#parcel = parcel;
     if (this.#isDisposed) this.#unmount();
+  }
+
+  /** single-spa runs a lifecycle later than it is asked to, and other pieces may have started in between. */
+  #named(lifecycles: RemoteLifecycles): RemoteLifecycles {
+    const charged = this.#charged;
+    const named = (run: RemoteLifecycles['mount'], moment?: 'leaves') => async (props: Parameters<typeof run>[0]) => {
+      charged.onRunning?.(true, moment);
+      try {
+        return await run(props);
+      } finally {
+        charged.onRunning?.(false);
+      }
+    };
+    const { bootstrap, mount, update, unmount } = lifecycles;
+    return {
+      bootstrap: named(bootstrap),
+      mount: named(mount),
+      update: named(update),
+      unmount: named(unmount, 'leaves'),
+    };
   }
 
   async #updateParcel(parcel: Parcel<MountProps>, props: MountProps): Promise<void> {
@@ -150,7 +173,10 @@ export class ParcelHost {
     void parcel
       .unmount()
       .catch(() => undefined)
-      .then(() => empty(given));
+      .then(() => {
+        empty(given);
+        empty(this.#charged);
+      });
   }
 }
 

@@ -53,7 +53,8 @@ export function ParcelSlot(props: ParcelSlotProps) {
         shown(of.location);
       },
       onFailed: (failure: RemoteFailure) => failed(failure),
-      onRunning: (isRunning: boolean) => heartbeat.doing(isRunning ? remote : undefined),
+      onRunning: (isRunning: boolean, moment?: 'leaves') =>
+        heartbeat.doing(options, isRunning ? remote : undefined, moment),
     };
     if (first.hosted.page) heartbeat.page(remote);
     const started = new ParcelHost(options, first.hosted);

@@ -1,7 +1,7 @@
+import { Link } from '@aimante/remote';
 import { Button, EmptyState } from '@aimante/ui';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useLocalized } from '../texts.tsx';
 import styles from './page-panel.module.css';
 

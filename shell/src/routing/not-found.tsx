@@ -1,6 +1,6 @@
+import { Link } from '@aimante/remote';
 import { Button } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useLocalized } from '../texts.tsx';
 import { NoPage } from './no-page.tsx';
 

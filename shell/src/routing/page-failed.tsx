@@ -1,8 +1,8 @@
 import type { BrowserRemote } from '@aimante/contract';
+import { Link } from '@aimante/remote';
 import { ErrorPanel } from '@aimante/ui';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { RemoteFailure } from '../federation/remote-failure.ts';
 import { useReachable } from '../offline/use-reachable.ts';
 import { useLocalized } from '../texts.tsx';

@@ -19,7 +19,7 @@ async function show(why: 'killed' | 'retired') {
 describe('the page of a remote without a live release', () => {
   it('offers to try again while it is unavailable', async () => {
     await show('killed');
-    expect(screen.getByRole('heading', { level: 1, name: 'This page is unavailable for the moment' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'This page is temporarily unavailable' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to the home page' })).toBeTruthy();
   });

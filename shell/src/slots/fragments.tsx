@@ -1,5 +1,5 @@
 import type { PageLocation, SlotData } from '@aimante/contract';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { RemoteBox } from '../remote-box/remote-box.tsx';
 import { useShell } from '../shell-context.ts';
 import { fragmentsIn } from './slot-fragments.ts';
@@ -16,10 +16,11 @@ interface FragmentsProps {
 }
 
 export function Fragments({ slot, location, props, isWanted = true, children = null }: FragmentsProps) {
-  const { remotes } = useShell();
+  const { remotes, cartCount } = useShell();
+  const isCartFilled = useSyncExternalStore(cartCount.subscribe, cartCount.get, () => 0) > 0;
   const fragments = useMemo(() => fragmentsIn(remotes, slot), [remotes, slot]);
   if (fragments.length === 0) return children;
-  return fragments.map(({ remote, expose }, place) => {
+  return fragments.map(({ remote, expose, needs }, place) => {
     const fallback = place === 0 ? children : null;
     return (
       <RemoteBox
@@ -27,7 +28,7 @@ export function Fragments({ slot, location, props, isWanted = true, children = n
         remote={remote}
         expose={expose}
         location={location}
-        isWanted={isWanted}
+        isWanted={isWanted && (needs !== 'cart' || isCartFilled)}
         {...(props && { slotProps: props })}
         waiting={fallback}
         failed={() => fallback}

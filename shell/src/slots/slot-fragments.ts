@@ -1,8 +1,9 @@
-import type { BrowserRemote } from '@aimante/contract';
+import type { BrowserRemote, RemoteFragment } from '@aimante/contract';
 
 export interface SlotFragment {
   readonly remote: BrowserRemote;
   readonly expose: string;
+  readonly needs?: RemoteFragment['needs'];
 }
 
 /** The fragments that remotes contribute to a slot, sorted by their order and then by the name of the remote. */

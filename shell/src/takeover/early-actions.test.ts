@@ -6,10 +6,12 @@ jest.useFakeTimers();
 const done: string[] = [];
 
 /** A page before its scripts have loaded. `listen` does what React does after it has hydrated a piece. */
-function servePage(): { press(name: string): Event; change(): void; listen(): void } {
+function servePage(): { press(name: string): Event; change(): void; listen(): void; isExpanded(): unknown } {
   const page = document.implementation.createHTMLDocument();
   page.body.innerHTML = `<div data-remote="x"><input>
-    <button type="button">more</button><button type="button">add</button><a href="/basket">go</a></div>`;
+    <button type="button">more</button><button type="button">add</button><a href="/basket">go</a>
+    <button type="button" popovertarget="sheet">filters</button>
+    <button type="button" data-opens-at-once aria-expanded="false">menu</button></div>`;
   keepEarlyActions(page);
   const piece = page.querySelector('[data-remote]') as HTMLElement;
   const buttons = [...piece.querySelectorAll<HTMLElement>('button, a')];
@@ -19,6 +21,7 @@ function servePage(): { press(name: string): Event; change(): void; listen(): vo
       buttons.find(({ textContent }) => textContent === name)?.dispatchEvent(click);
       return click;
     },
+    isExpanded: () => piece.querySelector('[aria-expanded]')?.getAttribute('aria-expanded'),
     change: () => piece.querySelector('input')?.dispatchEvent(new Event('change', { bubbles: true })),
     listen() {
       piece.addEventListener('click', ({ target }) => done.push((target as HTMLElement).textContent));
@@ -81,4 +84,24 @@ it('keeps a link behind a field that was changed early', async () => {
 it('follows a link at once where nothing was chosen', () => {
   const page = servePage();
   expect(page.press('go').defaultPrevented).toBe(false);
+});
+
+it('opens what shows at once before its piece answers, and tells the piece later', async () => {
+  const page = servePage();
+  page.press('menu');
+  expect(page.isExpanded()).toBe('true');
+  page.press('menu');
+  expect(page.isExpanded()).toBe('false');
+  page.listen();
+  await jest.runAllTimersAsync();
+  expect(done).toEqual(['menu', 'menu']);
+  expect(page.isExpanded()).toBe('false');
+});
+
+it('leaves a button that the browser itself understands to it', async () => {
+  const page = servePage();
+  page.press('filters');
+  page.listen();
+  await jest.runAllTimersAsync();
+  expect(done).toEqual([]);
 });

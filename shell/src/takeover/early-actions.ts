@@ -4,11 +4,13 @@ const TIMEOUT_MS = 500;
 /** After this time the browser itself submits a form that is not hydrated. */
 const SCRIPTS_MS = 8000;
 /** Elements that need scripts. Links work without them. */
-const PRESSED = 'button[type=button], [role=radio], [role=tab], [role=checkbox], [role=switch]';
+const PRESSED = 'button[type=button]:not([popovertarget]), [role=radio], [role=tab], [role=checkbox], [role=switch]';
+/** Its styles show what it opens, so it opens before the scripts know of it. They learn it from the repeated press. */
+const TOGGLE = '[data-opens-at-once]';
 /** Its address may depend on what was chosen before it. */
 const LINK = 'a[href]:not([target], [href^="#"])';
-/** What React hydrates as one: the shell, or a remote's box in it that has server HTML. */
-const PIECES = '[data-remote]:has(*), #root';
+/** What React hydrates as one: the shell, a remote's box in it that has server HTML, or a late part of that. */
+const PIECES = '[data-remote]:has(*), [data-late], #root';
 
 /**
  * A page is usable before its scripts have loaded: early clicks and submits are replayed once their piece is hydrated.
@@ -25,7 +27,9 @@ export function keepEarlyActions(document: Document): void {
       if (!pressed) return;
       const isBehind = early.isRepeating(pressed);
       // A click before the earlier ones are repeated would act on a page that they have not changed yet.
-      if (early.keep(event, pressed, () => pressed.click()) && isBehind) event.stopImmediatePropagation();
+      if (!early.keep(event, pressed, () => pressed.click())) return;
+      if (isBehind) event.stopImmediatePropagation();
+      else if (pressed.matches(TOGGLE)) flip(pressed);
     },
     true,
   );
@@ -55,6 +59,10 @@ export function keepEarlyActions(document: Document): void {
     if (early.keep(event, form, send)) event.preventDefault();
     else clearTimeout(timeout);
   });
+}
+
+function flip(toggle: HTMLElement): void {
+  toggle.setAttribute('aria-expanded', String(toggle.getAttribute('aria-expanded') !== 'true'));
 }
 
 type Action = () => void;

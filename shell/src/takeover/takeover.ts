@@ -1,7 +1,10 @@
 import { rememberLocale } from '@aimante/contract';
 import { isLeaving } from '../arrival/leaving.ts';
+import { FILES_ADDED } from '../arrival/restart.ts';
 import { readConsent } from '../consent/read-consent.ts';
+import { readCartCount } from '../layout/cart-count.ts';
 import { onReturn } from '../page/on-return.ts';
+import { isOwnPage } from '../page/own-page.ts';
 import { tabStorage } from '../platform/tab-storage.ts';
 import { keepEarlyActions } from './early-actions.ts';
 import { fetchAhead } from './fetch-ahead.ts';
@@ -18,6 +21,7 @@ function begin(): void {
   const template = findTemplate();
   if (!template) return;
   template.remove();
+  dispatchEvent(new Event(FILES_ADDED));
   void insertFiles(document, template.content);
 }
 
@@ -35,23 +39,29 @@ function beginWhenSeen(): void {
   painted.observe({ type: 'paint', buffered: true });
 }
 
-/** The page lacks a part that scripts load, a developer works on it, or the visitor agreed that visits are measured. */
+/** The page lacks a part that scripts load or is an offline copy of another page, a developer works on it, or the visitor agreed that visits are measured. */
 function isNeededAtOnce(): boolean {
   return (
-    document.querySelector('main [aria-busy=true]') !== null ||
+    isAnyShown(document.querySelectorAll('main [aria-busy=true]')) ||
+    !isOwnPage(document) ||
     findTemplate()?.dataset.takeover === 'now' ||
     readConsent(storage, Date.now()) === 'accepted'
   );
 }
 
+const isAnyShown = (elements: Iterable<Element>) => [...elements].some((each) => each.getClientRects().length > 0);
+
 const storage = tabStorage(() => localStorage);
 
 if (!isLeaving(document)) {
+  // Before anything is visible: the page of the cart has its skeleton instead of its empty look.
+  if (readCartCount(storage) > 0) document.documentElement.dataset.hasCart = '';
   keepEarlyActions(document);
   onPresence(() => whenRead(() => fetchAhead(findTemplate())));
   onIntention(document, () => whenRead(begin));
   whenRead(() => {
     paintHeader(document, storage);
+    if (!isOwnPage(document)) document.getElementById('main')?.replaceChildren();
     if (!isNeededAtOnce()) return;
     if (document.readyState === 'complete') beginWhenSeen();
     else addEventListener('load', beginWhenSeen, { once: true });

@@ -2,13 +2,15 @@ import type { Accounting } from '@aimante/api-contract/operations';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { Period } from '../figures/sales.ts';
-import { type Booking, readBookings } from './bookings.ts';
+import type { Booking } from './bookings.ts';
+import { readBookings } from './closed-entries.ts';
 
 /** Turnover and VAT of a period, its documents, and whether their numbers are complete. */
 export async function readAccounting(db: Queryable, period: Period): Promise<Omit<Accounting, 'fecName'>> {
   const bookings = await readBookings(db, period);
   return {
     ...totalsOf(bookings),
+    creditCents: creditOf(bookings),
     rates: await readRates(db, period),
     series: await readSeries(db, period),
     entries: bookings.length,
@@ -16,12 +18,17 @@ export async function readAccounting(db: Queryable, period: Period): Promise<Omi
   };
 }
 
-function totalsOf(bookings: readonly Booking[]): Pick<Accounting, 'netCents' | 'vatCents' | 'creditCents'> {
-  const sumOf = (account: string, some: readonly Booking[]) =>
-    some.flatMap(({ lines }) => lines).reduce((sum, line) => (line.account === account ? sum - line.cents : sum), 0);
+const sumOf = (account: string, bookings: readonly Booking[]) =>
+  bookings.flatMap(({ lines }) => lines).reduce((sum, line) => (line.account === account ? sum - line.cents : sum), 0);
+
+export const totalsOf = (bookings: readonly Booking[]): Pick<Accounting, 'netCents' | 'vatCents'> => ({
+  netCents: sumOf('701000', bookings),
+  vatCents: sumOf('445710', bookings),
+});
+
+function creditOf(bookings: readonly Booking[]): number {
   const credits = bookings.filter(({ journal, lines }) => journal === 'VE' && (lines[0]?.cents ?? 0) < 0);
-  const creditCents = sumOf('701000', credits) + sumOf('445710', credits);
-  return { netCents: sumOf('701000', bookings), vatCents: sumOf('445710', bookings), creditCents };
+  return sumOf('701000', credits) + sumOf('445710', credits);
 }
 
 /** By channel and rate. A rate that a document does not name comes from its own amounts. */

@@ -6,18 +6,20 @@ import type { Period } from '../figures/sales.ts';
 export const ACCOUNTS = {
   '411000': 'Clients',
   '445710': 'TVA collectée',
+  '471000': 'Compte d’attente',
   '511500': 'Cartes bancaires à l’encaissement',
   '512000': 'Banque',
   '512100': 'PayPal',
   '530000': 'Caisse',
   '580000': 'Virements internes',
+  '627000': 'Services bancaires et assimilés',
   '658000': 'Écarts de caisse négatifs',
   '701000': 'Ventes de produits finis',
   '758000': 'Écarts de caisse positifs',
 } as const;
 export type Account = keyof typeof ACCOUNTS;
 
-export const JOURNALS = { VE: 'Ventes', EN: 'Encaissements', CA: 'Caisse' } as const;
+export const JOURNALS = { VE: 'Ventes', EN: 'Encaissements', CA: 'Caisse', BQ: 'Banque' } as const;
 
 /** One entry of the books. The amounts of its lines add up to zero: positive is debit, negative is credit. */
 export interface Booking {
@@ -35,19 +37,7 @@ const MONEY: Readonly<Record<string, Account>> = {
   cash: '530000',
   other: '512000',
 };
-const moneyOf = (way: string): Account => MONEY[way] ?? '511500';
-
-/** Everything that moved money or turnover in the period, in the order of the days. */
-export async function readBookings(db: Queryable, period: Period): Promise<Booking[]> {
-  const [documents, payments, tills] = [
-    await readDocuments(db, period),
-    await readPayments(db, period),
-    await readTills(db, period),
-  ];
-  return [...documents, ...payments, ...tills].sort((one, other) =>
-    one.day < other.day ? -1 : Number(one.day > other.day),
-  );
-}
+export const moneyOf = (way: string): Account => MONEY[way] ?? '511500';
 
 interface DocumentRow extends Record<string, unknown> {
   day: string;
@@ -58,7 +48,7 @@ interface DocumentRow extends Record<string, unknown> {
 }
 
 /** An invoice, a credit note, or the invoice that takes a credit note back. */
-async function readDocuments(db: Queryable, { from, before }: Period): Promise<Booking[]> {
+export async function readDocuments(db: Queryable, { from, before }: Period): Promise<Booking[]> {
   const { rows } =
     await db.execute<DocumentRow>(sql`SELECT (i.issued_at AT TIME ZONE 'Europe/Paris')::date::text AS day,
       i.label, s.sign * (i.data ->> 'totalCents')::int AS cents, s.sign * (i.data ->> 'vatCents')::int AS "vatCents",
@@ -89,7 +79,7 @@ interface PaymentRow extends Record<string, unknown> {
 }
 
 /** A refund that failed after it was done brings the money back. An attempt that was not the order's payment is no turnover. */
-async function readPayments(db: Queryable, { from, before }: Period): Promise<Booking[]> {
+export async function readPayments(db: Queryable, { from, before }: Period): Promise<Booking[]> {
   const { rows } = await db.execute<PaymentRow>(sql`
     SELECT (m.at AT TIME ZONE 'Europe/Paris')::date::text AS day, m.provider, m.cents, o.number, m.kind FROM (
       SELECT a.order_id, o.paid_at AS at, a.provider, a.amount_cents AS cents, 'paid' AS kind, a.id
@@ -100,7 +90,7 @@ async function readPayments(db: Queryable, { from, before }: Period): Promise<Bo
       SELECT r.order_id, coalesce(r.failed_at, r.done_at), r.provider, r.amount_cents, 'returned', r.id
       FROM ${refunds} r WHERE r.state = 'failed'
     ) m JOIN orders o ON o.id = m.order_id
-    WHERE m.at >= ${from} AND m.at < ${before} AND m.cents <> 0 ORDER BY m.at, m.id`);
+    WHERE m.at >= ${from} AND m.at < ${before} AND m.cents <> 0 ORDER BY m.at, m.id, m.kind`);
   return rows.map(({ day, provider, cents, number, kind }) => ({
     journal: 'EN',
     day,
@@ -129,7 +119,7 @@ interface TillRow extends Record<string, unknown> {
 }
 
 /** Sales and corrections at the markets, money that was put in or taken out, and differences at the count. */
-async function readTills(db: Queryable, { from, before }: Period): Promise<Booking[]> {
+export async function readTills(db: Queryable, { from, before }: Period): Promise<Booking[]> {
   const { rows } = await db.execute<TillRow>(sql`SELECT (t.booked_at AT TIME ZONE 'Europe/Paris')::date::text AS day,
       coalesce(t.data -> 'record' ->> 'ticket', 'J' || t.position) AS piece, t.kind, t.amount_cents AS cents,
       coalesce((SELECT (CASE t.kind WHEN 'sale' THEN 1 ELSE -1 END * sum((v.part ->> 'vatCents')::int))::int
@@ -180,5 +170,5 @@ function tillBooking(row: TillRow): Booking {
   }
 }
 
-const lines = (...amounts: readonly (readonly [Account, number])[]): Booking['lines'] =>
+export const lines = (...amounts: readonly (readonly [Account, number])[]): Booking['lines'] =>
   amounts.map(([account, cents]) => ({ account, cents })).filter(({ cents }) => cents !== 0);

@@ -6,4 +6,24 @@ export const accountingErrors = defineErrors({
     fr: 'Choisissez une période d’une même année, du premier au dernier jour.',
     en: 'Choose a period within one year, from its first to its last day.',
   },
+  BOOK_MONTH_NOT_OVER: {
+    status: 409,
+    fr: 'Ce mois n’est pas terminé. Vous pourrez le clore le 1er du mois suivant.',
+    en: 'This month is not over. You can close it from the 1st of the next month.',
+  },
+  BOOK_MONTH_CLOSED: {
+    status: 409,
+    fr: 'Ce mois est déjà clos ou ne contient aucune écriture.',
+    en: 'This month is already closed, or has no entry.',
+  },
+  BOOK_MONTH_EARLIER_OPEN: {
+    status: 409,
+    fr: 'Fermez d’abord le mois précédent : les mois se clôturent dans l’ordre.',
+    en: 'Close the earlier month first: months are closed in order.',
+  },
+  BOOK_MONTH_INCOMPLETE: {
+    status: 409,
+    fr: 'Ce mois n’est pas prêt : il manque un numéro de facture ou les comptes ne concordent pas.',
+    en: 'This month is not ready: an invoice number is missing or the books do not agree.',
+  },
 });

@@ -1,12 +1,19 @@
+import { booksEndpoints } from '@aimante/api-contract/books/endpoints';
 import { operationsEndpoints as endpoints } from '@aimante/api-contract/operations/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '../../platform/database/connection/in-transaction.ts';
 import { route } from '../../platform/http/routes/route.ts';
-import type { ApiModule } from '../../platform/services/services.ts';
+import type { ApiModule, Services } from '../../platform/services/services.ts';
 import { commerceSettings } from '../../platform/settings/commerce-settings.ts';
 import { periodOf } from '../figures/sales.ts';
 import { readAccounting } from './accounting.ts';
-import { readBookings } from './bookings.ts';
+import { ACCOUNTS } from './bookings.ts';
+import { closeMonth } from './close-month.ts';
+import { readBookings } from './closed-entries.ts';
+import { listDocuments } from './documents.ts';
 import { accountingErrors } from './errors.ts';
 import { fecText } from './fec.ts';
+import { readMonths } from './month-list.ts';
 
 interface Days {
   from: string;
@@ -35,4 +42,28 @@ export const registerAccounting: ApiModule = (app, services) => {
       .header('content-disposition', `attachment; filename="${await fecName(to)}"`)
       .send(fecText(await readBookings(db, year), from));
   });
+  registerLists(app, services);
 };
+
+function registerLists(app: FastifyInstance, { db, now }: Services): void {
+  route(app, booksEndpoints.listBookDocuments, async ({ query }) => {
+    if (!isPeriod(query)) return accountingErrors.ACCOUNTING_PERIOD_WRONG();
+    const { page = 1, limit = 50 } = query;
+    return listDocuments(db, { ...(await periodOf(db, query)), page, limit });
+  });
+  route(app, booksEndpoints.listBookEntries, async ({ query }) => {
+    if (!isPeriod(query)) return accountingErrors.ACCOUNTING_PERIOD_WRONG();
+    const bookings = await readBookings(db, await periodOf(db, query));
+    const items = bookings
+      .filter(({ journal }) => journal === query.journal)
+      .flatMap(({ lines, ...entry }) =>
+        lines.map(({ account, cents }) => ({ ...entry, account, accountName: ACCOUNTS[account], cents })),
+      );
+    return { items };
+  });
+  route(app, booksEndpoints.listBookMonths, () => readMonths(db, now()));
+  route(app, booksEndpoints.closeBookMonth, async ({ actor, request, body }) => {
+    const refusal = await inTransaction(db, (tx) => closeMonth(tx, { actor, request }, { ...body, now: now() }));
+    return refusal ?? readMonths(db, now());
+  });
+}

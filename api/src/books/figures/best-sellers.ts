@@ -19,12 +19,12 @@ export async function readBestSellers(
   const { rows } = await db.execute<DashboardStats['topProducts'][number]>(sql`
     SELECT p.id, coalesce(max(t.name), max(f.name), max(p.name)) AS name, sum(p.times * p.quantity)::int AS quantity,
       sum(p.times * p.cents)::int AS cents FROM (
-      SELECT l.product_id AS id, l.name, l.quantity, s.times,
+      SELECT l.product_id AS id, l.name, l.kind, l.quantity, s.times,
         l.total_cents - (${share(sql`l.running`)} - ${share(sql`l.running - l.total_cents`)}) AS cents
       FROM ${soldOrders(period)} s JOIN orders o ON o.id = s.id JOIN LATERAL (SELECT each.*, sum(each.total_cents) OVER (ORDER BY each.position) AS running
         FROM order_lines each WHERE each.order_id = o.id) l ON true
     ) p LEFT JOIN product_translations f ON f.product_id = p.id AND f.locale = 'fr'
       LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = ${locale}
-    GROUP BY p.id HAVING sum(p.times * p.quantity) > 0 ORDER BY quantity DESC, cents DESC, name LIMIT 8`);
+    WHERE p.kind = 'article' GROUP BY p.id HAVING sum(p.times * p.quantity) > 0 ORDER BY quantity DESC, cents DESC, name LIMIT 8`);
   return rows;
 }

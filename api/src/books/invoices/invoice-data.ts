@@ -4,44 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { CommerceSettings } from '../../platform/settings/commerce-settings.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
-
-export interface Party {
-  name: string;
-  lines: string[];
-  siret?: string | null;
-  vatNumber?: string | null;
-}
-
-export interface InvoiceLine {
-  name: string;
-  quantity: number;
-  unitCents: number;
-  totalCents: number;
-}
-
-/** The content of an invoice. It is fixed when the number is assigned, and never read from the order again. */
-export interface InvoiceData {
-  kind: 'invoice' | 'credit_note';
-  locale: Locale;
-  orderNumber: string;
-  issuedOn: string;
-  soldOn: string;
-  /** The invoice that a credit note corrects. */
-  corrects: string | null;
-  reason: string | null;
-  seller: CommerceSettings['shop'];
-  buyer: Party;
-  delivery: Party | null;
-  lines: InvoiceLine[];
-  subtotalCents: number;
-  discountCents: number;
-  shippingCents: number;
-  vatRate: number;
-  vatCents: number;
-  netCents: number;
-  totalCents: number;
-  purchaseOrder: string | null;
-}
+import type { InvoiceData, InvoiceLine, Party } from '../documents/document.ts';
 
 interface StoredAddress {
   firstName: string;
@@ -79,7 +42,7 @@ async function readSource(db: Queryable, orderId: string): Promise<Source> {
       o.discount_cents AS "discountCents", o.shipping_cents AS "shippingCents", o.vat_rate::float8 AS "vatRate",
       o.vat_cents AS "vatCents", o.total_cents AS "totalCents",
       (SELECT json_agg(json_build_object('name', l.name || coalesce(' (' || l.options || ')', ''), 'quantity', l.quantity,
-        'unitCents', l.unit_price_cents, 'totalCents', l.total_cents) ORDER BY l.position)
+        'unitCents', l.unit_price_cents, 'totalCents', l.total_cents, 'vatRate', l.vat_rate::float8) ORDER BY l.position)
         FROM order_lines l WHERE l.order_id = o.id) AS lines
     FROM orders o WHERE o.id = ${orderId}`);
   const [source] = rows;
@@ -89,10 +52,17 @@ async function readSource(db: Queryable, orderId: string): Promise<Source> {
 
 function partyOf(address: StoredAddress | null, email: string): Party {
   if (!address) return { name: email, lines: [] };
+  const { line1, line2, postalCode, city, country } = address;
   const person = `${address.firstName} ${address.lastName}`;
-  const place = [address.line1, address.line2, `${address.postalCode} ${address.city}`, address.country];
+  const place = [line1, line2, `${postalCode} ${city}`, country];
   const lines = [...(address.company ? [person] : []), ...place].filter((line) => line !== null);
-  return { name: address.company ?? person, lines, siret: address.siret ?? null, vatNumber: address.vatNumber ?? null };
+  const ids = { siret: address.siret ?? null, vatNumber: address.vatNumber ?? null };
+  return {
+    name: address.company ?? person,
+    lines,
+    address: { line1, line2: line2 ?? null, postalCode, city, country },
+    ...ids,
+  };
 }
 
 interface About {

@@ -4,7 +4,8 @@ import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { commerceSettings } from '../../platform/settings/commerce-settings.ts';
-import { creditData, type InvoiceData, invoiceData, reversalData } from './invoice-data.ts';
+import type { InvoiceData } from '../documents/document.ts';
+import { creditData, invoiceData, reversalData } from './invoice-data.ts';
 
 type Context = Pick<Services, 'changes' | 'now'>;
 type Series = 'F' | 'A';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { Services } from '../../platform/services/services.ts';
-import type { InvoiceData } from './invoice-data.ts';
-import { writeInvoicePdf } from './invoice-pdf.ts';
+import type { InvoiceData } from '../documents/document.ts';
+import { writeDocument } from '../documents/write-document.ts';
 
 export interface OpenDocument {
   label: string;
@@ -50,7 +50,7 @@ async function write(
   { tx, storage }: { tx: Queryable; storage: Services['storage'] },
   row: InvoiceRow,
 ): Promise<Buffer> {
-  const pdf = Buffer.from(await writeInvoicePdf(row.label, row.data));
+  const pdf = Buffer.from(await writeDocument(row.label, row.data));
   const path = `invoices/${row.data.issuedOn.slice(0, 4)}/${row.label}.pdf`;
   await storage.put(path, pdf);
   await tx.execute(sql`UPDATE invoices SET pdf_path = ${path}, pdf_sha256 = ${hashOf(pdf)} WHERE id = ${row.id}`);

@@ -2,7 +2,6 @@ import type { DeskOrder, DeskOrderPage } from '@aimante/api-contract/order-desk'
 import type { deskOrderQuery } from '@aimante/api-contract/order-desk/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { photoPreviewUrl } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { contains } from '../../platform/database/sql/contains.ts';
 import { readCursor, writeCursor } from '../../platform/database/sql/cursor.ts';
@@ -10,10 +9,10 @@ import { withinDays } from '../../platform/database/sql/shop-day.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { readSetting } from '../../platform/settings/settings-store.ts';
-import { needsAction, refundColumns } from '../../selling/index.ts';
+import { magnetPictureUrl, needsAction, type OrderedMagnet, refundColumns } from '../../selling/index.ts';
 
 type Query = z.output<typeof deskOrderQuery>;
-type Row = Omit<DeskOrder, 'thumbnails'> & { photoIds: string[] } & Record<string, unknown>;
+type Row = Omit<DeskOrder, 'thumbnails'> & { magnets: OrderedMagnet[] } & Record<string, unknown>;
 
 interface Sort {
   column: SQL;
@@ -64,21 +63,22 @@ export async function listDeskOrders(
       ${refundColumns}, ${documentColumns},
       o.shipping_method AS "shippingMethod", o.version, ${isLate(lateBefore)} AS "isLate",
       json_build_object('id', o.user_id, 'name', ${name}, 'email', o.email) AS customer,
-      (SELECT coalesce(sum(l.quantity), 0)::int FROM order_lines l WHERE l.order_id = o.id) AS "itemCount",
+      (SELECT coalesce(sum(l.quantity), 0)::int FROM order_lines l WHERE l.order_id = o.id AND l.kind = 'article')
+    AS "itemCount",
       coalesce((SELECT json_agg(DISTINCT trim_scale(l.magnet_width_mm) || ' × ' || trim_scale(l.magnet_height_mm) || ' mm')
         FROM order_lines l WHERE l.order_id = o.id AND l.magnet_width_mm IS NOT NULL), '[]') AS sizes,
-      coalesce((SELECT json_agg(t.photo_id) FROM (SELECT p.photo_id FROM order_line_photos p
+      coalesce((SELECT json_agg(t) FROM (SELECT p.id AS "linePhotoId", p.photo_id AS "photoId" FROM order_line_photos p
         JOIN order_lines l ON l.id = p.order_line_id JOIN photos f ON f.id = p.photo_id AND f.state = 'ready'
-        WHERE l.order_id = o.id ORDER BY l.position, p.position LIMIT 3) t), '[]') AS "photoIds",
+        WHERE l.order_id = o.id ORDER BY l.position, p.position LIMIT 3) t), '[]') AS magnets,
       ${photoCount('waiting')} AS "photosWaiting", ${photoCount('blocked')} AS "photosBlocked"
     FROM orders o LEFT JOIN users u ON u.id = o.user_id
     WHERE ${where}${after(sort, query.cursor)} ORDER BY ${sort.column} ${direction}, o.id ${direction} LIMIT ${limit + 1}`);
   const items = rows.slice(0, limit);
   const last = rows.length > limit ? items.at(-1) : undefined;
   return {
-    items: items.map(({ photoIds, ...row }) => ({
+    items: items.map(({ magnets, ...row }) => ({
       ...row,
-      thumbnails: photoIds.map((photo) => photoPreviewUrl(secrets.link, photo, now())),
+      thumbnails: magnets.map((magnet) => magnetPictureUrl(secrets.link, magnet, now())),
       createdAt: wireTime(row.createdAt),
       paidAt: row.paidAt && wireTime(row.paidAt),
     })),

@@ -5,9 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import { photoErrors } from '../../people/index.ts';
 import { type AuditEntry, recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/connection/in-transaction.ts';
-import { httpErrors } from '../../platform/http/answers/errors.ts';
 import { unlessRefused } from '../../platform/http/answers/messages.ts';
-import { type Actor, mayDo } from '../../platform/http/guards/access.ts';
+import { type Actor, refusalOf } from '../../platform/http/guards/access.ts';
 import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { type Locale, Refusal } from '../../platform/text/refusal.ts';
@@ -63,7 +62,8 @@ export const registerOrderDesk: ApiModule = (app, services) => {
   route(app, endpoints.changeDeskOrder, (visit) =>
     change(visit, { action: 'order.change', after: visit.body }, (locked) => {
       const refunds = visit.body.status === 'annule' && locked.order.paymentStatus === 'paid';
-      if (refunds && !mayDo(visit.actor, 'refunds:all')) return Promise.resolve(httpErrors.RIGHT_MISSING());
+      const refusal = refunds ? refusalOf(visit.actor, 'refunds:all', { stepUp: true }) : undefined;
+      if (refusal) return Promise.resolve(refusal);
       return changeDeskOrder(locked, visit.body);
     }),
   );

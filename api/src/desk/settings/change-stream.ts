@@ -9,7 +9,7 @@ import { settingsErrors } from './errors.ts';
 
 const capacity = 500;
 const heartbeatMs = 20_000;
-const open: readonly Subject[] = ['catalogue', 'portfolio', 'settings', 'market'];
+const open: readonly Subject[] = ['catalogue', 'portfolio', 'settings', 'market', 'reviews'];
 
 /** Counts restart with the process. This id distinguishes processes. */
 const process = uuidv7();

@@ -264,7 +264,7 @@ describe('an account', () => {
     await own.call('POST /api/users/addresses', { ...address, line1: '9 venelle du Gouffre' });
     await createOrder(id, email, 'termine');
     await api.services.db.execute(sql`UPDATE orders SET shipping_address = '{"line1": "9 venelle du Gouffre"}',
-      phone = '06 11 22 33 44', customer_note = 'Pour Ondine' WHERE user_id = ${id}`);
+      phone = '06 11 22 33 44', customer_note = 'Pour Ondine', gift_message = 'Pour Ondine Kerbrat' WHERE user_id = ${id}`);
     expect((await own.call('POST /api/users/delete-request', { password: 'Wrong-1' })).body.code).toBe(
       'WRONG_PASSWORD',
     );

@@ -23,6 +23,7 @@ const texts = {
     fr: 'Votre mot de passe a été changé. Vous pouvez vous connecter.',
     en: 'Your password has been changed. You can sign in.',
   },
+  steppedUp: { fr: 'C’est confirmé.', en: 'Confirmed.' },
   loggedOut: { fr: 'Vous êtes déconnecté.', en: 'You are signed out.' },
   sessionRevoked: { fr: 'La session a été fermée.', en: 'The session has been ended.' },
   otherSessionsRevoked: {

@@ -37,6 +37,7 @@ export const registerIdentity: ApiModule = (app, services) => {
     // The old session ends now, because its cookies are replaced and nothing could end it later.
     await endSession(services, cookies.read(request));
     cookies.setDevice(reply, deviceMark(secrets.auth, body.email));
+    request.log.info({ account: session.answer.user.id, by: 'password' }, 'signed in');
     return grant(reply, session);
   });
 

@@ -4,7 +4,7 @@ import type { MailPayload, MailTemplates } from '../../platform/mail/contents/ma
 
 const notYou = {
   fr: 'Si vous n’êtes pas à l’origine de cette demande, ne faites rien : elle restera sans effet.',
-  en: 'If this was not you, do nothing: nothing will happen.',
+  en: 'If this was not you, ignore this e-mail: nothing will change.',
 };
 const life = {
   fr: (p: MailPayload) => `Ce lien sert une seule fois, pendant ${p.text('minutes')} minutes.`,
@@ -60,9 +60,9 @@ export const accountMails: MailTemplates = {
       subject: `Vous rejoignez l’équipe ${p.text('shop')}`,
       paragraphs: [
         bonjour(p.text('firstName')),
-        `Un propriétaire de ${p.text('shop')} vous ouvre l’arrière-boutique, avec cette adresse.`,
+        `Un propriétaire de ${p.text('shop')} vous donne accès à l’atelier, avec cette adresse.`,
       ],
-      action: { label: invited(p) ? 'Choisir un mot de passe' : 'Ouvrir l’arrière-boutique', link: p.text('link') },
+      action: { label: invited(p) ? 'Choisir un mot de passe' : 'Ouvrir l’atelier', link: p.text('link') },
       afterwards: invited(p) ? [`Ce lien sert une seule fois, pendant ${p.text('hours')} heures.`] : [],
     }),
     en: (p) => ({
@@ -177,7 +177,7 @@ export const accountMails: MailTemplates = {
       subject: 'Votre compte est supprimé',
       paragraphs: [
         bonjour(p.text('firstName')),
-        'Votre compte et vos données ont été effacés. Merci d’être passé chez nous.',
+        'Votre compte et vos données ont été effacés. Merci de votre confiance.',
       ],
     }),
     en: (p) => ({
@@ -197,7 +197,7 @@ export const accountMails: MailTemplates = {
     }),
     en: (p) => ({
       subject: 'Your data is ready',
-      paragraphs: [hello(p.text('firstName')), 'The copy of everything we keep about you is ready.'],
+      paragraphs: [hello(p.text('firstName')), 'A copy of everything we keep about you is ready.'],
       action: { label: 'Download my data', link: p.text('link') },
       afterwards: [`This link works for ${p.text('days')} days.`],
     }),

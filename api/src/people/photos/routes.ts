@@ -5,6 +5,7 @@ import { readCursor, writeCursor } from '../../platform/database/sql/cursor.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
 import { httpErrors } from '../../platform/http/answers/errors.ts';
 import { messageIn } from '../../platform/http/answers/messages.ts';
+import { sendPrivatePicture } from '../../platform/http/answers/private-picture.ts';
 import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { takePhoto } from './keeping/take-photo.ts';
@@ -85,11 +86,6 @@ export const registerPhotos: ApiModule = async (app, services) => {
     );
     const file = rows[0] && (await storage.open(previewKey(rows[0].sha256)));
     if (!file) return photoErrors.PHOTO_NOT_FOUND();
-    return reply
-      .type('image/jpeg')
-      .header('cache-control', 'private, max-age=3600')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('content-length', file.size)
-      .send(file.stream);
+    return sendPrivatePicture(reply.header('content-length', file.size), file.stream);
   });
 };

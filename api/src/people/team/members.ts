@@ -8,8 +8,11 @@ import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { sitePage } from '../../platform/text/page-link.ts';
 import type { Locale, Refusal } from '../../platform/text/refusal.ts';
+import { removeFactors } from '../identity/factors/second-factors.ts';
+import { mailFactorChange } from '../identity/login/enrol.ts';
 import { queueAccountMail } from '../identity/passwords/account-mail.ts';
 import { invitationHours, issueMailToken } from '../identity/passwords/mail-token.ts';
+import { identityErrors } from '../identity/sessions/errors.ts';
 import { ofUser, revokeSessions } from '../identity/sessions/session-rows.ts';
 import { userErrors } from '../users/errors.ts';
 import { keepAnOwner, setRoles } from '../users/team-roles.ts';
@@ -104,6 +107,38 @@ export async function setMemberRoles(
     if (roles.length === 0) await revokeSessions(tx, ofUser(userId), { reason: 'role', now: now() });
     const entry = { action: 'team.set-roles', entity: 'user', entityId: userId, before, after: { roles } } as const;
     await recordAudit(tx, author, entry);
+    return undefined;
+  });
+}
+
+/** For a member who lost the phone. The person adds new factors after the next login. */
+export async function resetMemberFactors(
+  services: Services,
+  author: Author,
+  userId: string,
+): Promise<Refusal | undefined> {
+  if (userId === author.actor.id) return userErrors.NOT_ONESELF();
+  return inTransaction(services.db, async (tx) => {
+    if ((await rolesOf(tx, userId)).length === 0) return userErrors.USER_NOT_FOUND();
+    await removeFactors(tx, userId);
+    await revokeSessions(tx, ofUser(userId), { reason: 'role', now: services.now() });
+    await recordAudit(tx, author, { action: 'team.reset-factors', entity: 'user', entityId: userId });
+    await mailFactorChange(services, tx, { userId, kind: 'all', change: 'removed' });
+    return undefined;
+  });
+}
+
+export async function endMemberSession(
+  { db, now }: Needs,
+  author: Author,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<Refusal | undefined> {
+  return inTransaction(db, async (tx) => {
+    if ((await rolesOf(tx, userId)).length === 0) return userErrors.USER_NOT_FOUND();
+    const one = sql`${ofUser(userId)} AND id = ${sessionId}`;
+    if ((await revokeSessions(tx, one, { reason: 'revoked', now: now() })) === 0)
+      return identityErrors.SESSION_NOT_FOUND();
+    await recordAudit(tx, author, { action: 'team.end-sessions', entity: 'user', entityId: userId });
     return undefined;
   });
 }

@@ -11,7 +11,8 @@ import { Refusal } from '../../platform/text/refusal.ts';
 import { confirmPassword } from '../identity/login/password-service.ts';
 import { callerOf } from '../identity/sessions/caller.ts';
 import { identityCookies } from '../identity/sessions/cookies.ts';
-import { endMemberSessions, inviteMember, setMemberRoles } from './members.ts';
+import { readMemberAccess } from './member-access.ts';
+import { endMemberSession, endMemberSessions, inviteMember, resetMemberFactors, setMemberRoles } from './members.ts';
 import { createRole, deleteRole, updateRole } from './roles.ts';
 import { readTeam } from './team-rows.ts';
 
@@ -37,7 +38,11 @@ export const registerTeam: ApiModule = (app, services) => {
     return (await work({ actor, request })) ?? readTeam(services.db, services.now());
   }
 
-  route(app, endpoints.getOwnRights, async ({ actor }) => ({ levels: mergeLevels([actor.levels]) }));
+  route(app, endpoints.getOwnRights, async ({ actor }) => ({
+    // An unproved factor is asked for when a call needs it. A missing one closes what it guards.
+    levels: mergeLevels([actor.secondFactor === 'unproved' ? actor.roleLevels : actor.levels]),
+    secondFactor: actor.secondFactor === 'fresh' ? 'proved' : actor.secondFactor,
+  }));
   route(app, endpoints.getTeam, () => readTeam(services.db, services.now()));
   route(app, endpoints.inviteMember, (visit) => {
     const { password: _, ...invitation } = visit.body;
@@ -49,6 +54,16 @@ export const registerTeam: ApiModule = (app, services) => {
   route(app, endpoints.endMemberSessions, async ({ actor, request, params, locale }) => {
     const refusal = await endMemberSessions(services, { actor, request }, params.id);
     return refusal ?? messageIn(sessionsEnded, locale);
+  });
+  route(app, endpoints.getMember, ({ actor, params }) => readMemberAccess(services, actor, params.id));
+  route(app, endpoints.endMemberSession, async ({ actor, request, params }) => {
+    const ended = { userId: params.id, sessionId: params.session };
+    const refusal = await endMemberSession(services, { actor, request }, ended);
+    return refusal ?? readMemberAccess(services, actor, params.id);
+  });
+  route(app, endpoints.resetMemberFactors, async ({ actor, request, params }) => {
+    const refusal = await resetMemberFactors(services, { actor, request }, params.id);
+    return refusal ?? readMemberAccess(services, actor, params.id);
   });
   route(app, endpoints.createRole, (visit) => change(visit, (author) => createRole(services, author, visit.body)));
   route(app, endpoints.updateRole, (visit) =>

@@ -17,6 +17,8 @@ interface RoleRow extends Omit<Role, 'levels'>, Record<string, unknown> {
 export async function readTeam(db: Queryable, now: Date): Promise<Team> {
   const members = await db.execute<MemberRow>(sql`SELECT u.id, u.email, u.first_name AS "firstName",
       u.last_name AS "lastName", u.is_active AS "isActive", u.password_hash IS NULL AS "isInvited",
+      (SELECT count(*)::int FROM passkeys p WHERE p.user_id = u.id) AS passkeys,
+      EXISTS (SELECT 1 FROM code_apps a WHERE a.user_id = u.id) AS "hasCodeApp",
       array_agg(DISTINCT m.role_id ORDER BY m.role_id) AS roles, max(s.last_used_at)::text AS "lastSeenAt",
       count(DISTINCT s.id) FILTER (WHERE s.revoked_at IS NULL AND s.expires_at > ${now.toISOString()})::int AS "openSessions"
     FROM users u JOIN staff_members m ON m.user_id = u.id LEFT JOIN sessions s ON s.user_id = u.id

@@ -37,6 +37,8 @@ export async function restoreBackup({ shop, source }: Options): Promise<Restored
   const undo: Undo = [];
   try {
     await client.query('BEGIN');
+    // The entries of closed months come back as they were.
+    await client.query(`SET LOCAL aimante.restore = 'on'`);
     await refuseOtherVersion(client, manifest);
     const tables = await tablesInOrder(client);
     await refuseFull(client);

@@ -8,6 +8,8 @@ describe('readConfig', () => {
     expect(readConfig({ API_PORT: '', SITE_URL: '' })).toMatchObject({
       port: 4000,
       host: 'localhost',
+      role: 'all',
+      uploadsDir: 'data/uploads',
       demo: true,
       siteUrl: 'http://localhost:3000',
       apiUrl: 'http://localhost:4000',
@@ -37,6 +39,15 @@ describe('readConfig', () => {
     );
   });
 
+  it.each(['SITE_URL', 'API_URL'])('needs TLS in production: %s', (name) => {
+    const production = { NODE_ENV: 'production', ...secrets };
+    const read = (address: string) => () => readConfig({ ...production, [name]: address });
+    expect(read('http://aimante.test')).toThrow(`${name}: https in production`);
+    for (const own of ['https://aimante.test', 'http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
+      expect(read(own)).not.toThrow();
+    expect(() => readConfig({ [name]: 'http://aimante.test' })).not.toThrow();
+  });
+
   it('names every fault at once', () => {
     expect(() => readConfig({ NODE_ENV: 'production', DEMO: '1', LOG_LEVEL: 'loud' })).toThrow(
       /LOG_LEVEL: .*; DEMO: .*; AUTH_SECRET, LINK_SECRET: needed in production$/,
@@ -46,6 +57,7 @@ describe('readConfig', () => {
   it.each([
     ['API_PORT', '0'],
     ['API_PORT', '70000'],
+    ['API_ROLE', 'worker'],
     ['SITE_URL', 'javascript:alert(1)'],
     ['DATABASE_URL', 'mysql://a'],
     ['DEMO', 'perhaps'],

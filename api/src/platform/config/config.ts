@@ -1,4 +1,11 @@
+import { join } from 'node:path';
 import { z } from 'zod';
+import { type CarrierConfig, carrierEnvironment, readCarrierConfig } from './carrier-config.ts';
+import {
+  type InvoicePlatformConfig,
+  invoicePlatformEnvironment,
+  readInvoicePlatformConfig,
+} from './invoice-platform-config.ts';
 import { type PaymentConfig, paymentEnvironment, readPaymentConfig } from './payment-config.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -9,8 +16,10 @@ const secret = z.string().min(32, 'at least 32 characters');
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   API_PORT: port.default(4000),
+  API_ROLE: z.enum(['all', 'api', 'jobs']).default('all'),
   HOST: z.string().min(1).default('localhost'),
   DATA_DIR: z.string().min(1).default('./data'),
+  UPLOADS_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: flag.optional(),
   SITE_URL: origin.default('http://localhost:3000'),
@@ -28,6 +37,7 @@ const environmentSchema = z.object({
     )
     .pipe(z.array(origin)),
   TRUST_PROXY: z.string().optional(),
+  DOCS: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   METRICS_TOKEN: secret.optional(),
   AUTH_SECRET: secret.optional(),
@@ -36,6 +46,8 @@ const environmentSchema = z.object({
   FILES_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ...paymentEnvironment,
+  ...carrierEnvironment,
+  ...invoicePlatformEnvironment,
   MAIL_FROM: z.string().optional(),
 });
 
@@ -44,7 +56,11 @@ export interface Config {
   demo: boolean;
   port: number;
   host: string;
+  /** `api` answers calls, `jobs` runs jobs and answers probes, `all` does both. */
+  role: 'all' | 'api' | 'jobs';
   dataDir: string;
+  /** Unfinished uploads. Several servers share this folder, because a client resumes at any of them. */
+  uploadsDir: string;
   databaseUrl: string | undefined;
   siteUrl: string;
   apiUrl: string;
@@ -54,6 +70,8 @@ export interface Config {
   /** Origins from which pages may call the API. */
   origins: readonly string[];
   trustProxy: string | undefined;
+  /** Serves the OpenAPI document and the page to read it. */
+  docs: boolean;
   logLevel: string;
   metricsToken: string | undefined;
   authSecret: string | undefined;
@@ -63,6 +81,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   payments: PaymentConfig;
+  carriers: CarrierConfig;
+  invoicePlatform: InvoicePlatformConfig;
 }
 
 type Environment = z.output<typeof environmentSchema>;
@@ -92,10 +112,20 @@ function productionFaults(given: Given): string[] {
   if (given.NODE_ENV !== 'production') return [];
   const isDemo = flag.safeParse(given.DEMO).data === true;
   const missing = ['AUTH_SECRET', 'LINK_SECRET'].filter((name) => !given[name]);
+  const plain = ['SITE_URL', 'API_URL'].filter((name) => isPlain(given[name]));
   return [
+    ...plain.map((name) => `${name}: https in production`),
     ...(isDemo ? ['DEMO: not allowed with NODE_ENV=production'] : []),
     ...(missing.length > 0 ? [`${missing.join(', ')}: needed in production`] : []),
   ];
+}
+
+const ownNames = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Without TLS, for others than this machine. */
+function isPlain(address: string | undefined): boolean {
+  const url = URL.parse(address ?? '');
+  return url?.protocol === 'http:' && !ownNames.includes(url.hostname);
 }
 
 function toConfig(env: Environment): Config {
@@ -105,7 +135,9 @@ function toConfig(env: Environment): Config {
     demo: env.DEMO ?? !isProduction,
     port: env.API_PORT,
     host: env.HOST,
+    role: env.API_ROLE,
     dataDir: env.DATA_DIR,
+    uploadsDir: env.UPLOADS_DIR ?? join(env.DATA_DIR, 'uploads'),
     databaseUrl: env.DATABASE_URL,
     siteUrl: env.SITE_URL,
     apiUrl: env.API_URL ?? `http://localhost:${env.API_PORT}`,
@@ -113,6 +145,7 @@ function toConfig(env: Environment): Config {
     edgeToken: env.EDGE_TOKEN,
     origins: [...new Set([...loopbackTwins(env.SITE_URL), ...env.CORS_ORIGINS])],
     trustProxy: env.TRUST_PROXY,
+    docs: env.DOCS,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
     authSecret: env.AUTH_SECRET,
@@ -120,20 +153,22 @@ function toConfig(env: Environment): Config {
     filesUrl: env.FILES_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    payments: paymentsOf(env, isProduction),
+    payments: orThrow(readPaymentConfig(env, modeOf(env, isProduction))),
+    carriers: orThrow(readCarrierConfig(env, modeOf(env, isProduction))),
+    invoicePlatform: orThrow(readInvoicePlatformConfig(env, modeOf(env, isProduction))),
   };
 }
 
 /** On one machine, `localhost` and the loopback addresses are the same shop: all of them are allowed origins. */
 function loopbackTwins(site: string): string[] {
   const url = new URL(site);
-  const names = ['localhost', '127.0.0.1', '[::1]'];
-  if (!names.includes(url.hostname)) return [site];
-  return names.map((name) => `${url.protocol}//${name}${url.port ? `:${url.port}` : ''}`);
+  if (!ownNames.includes(url.hostname)) return [site];
+  return ownNames.map((name) => `${url.protocol}//${name}${url.port ? `:${url.port}` : ''}`);
 }
 
-function paymentsOf(env: Environment, isProduction: boolean): PaymentConfig {
-  const payments = readPaymentConfig(env, { demo: env.DEMO ?? !isProduction, isProduction });
-  if ('problem' in payments) throw new ConfigError([payments.problem]);
-  return payments;
+const modeOf = (env: Environment, isProduction: boolean) => ({ demo: env.DEMO ?? !isProduction, isProduction });
+
+function orThrow<T extends object>(read: T | { problem: string }): T {
+  if ('problem' in read) throw new ConfigError([read.problem]);
+  return read;
 }

@@ -20,5 +20,6 @@ export const purge = purgeJob('purge', [
   // The recipient's account was erased, and this mail confirmed it. It is the last personal data.
   (now) => sql`DELETE FROM outbox WHERE status <> 'waiting' AND kind = 'account-deleted'
     AND coalesce(sent_at, next_attempt_at) < ${now}::timestamptz`,
+  (now) => sql`DELETE FROM rate_counters WHERE ends_at < ${now}::timestamptz`,
   (now) => sql`DELETE FROM audit_log WHERE at < ${now}::timestamptz - interval '1 year'`,
 ]);

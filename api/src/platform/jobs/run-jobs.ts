@@ -1,3 +1,4 @@
+import { inSpan } from '@aimante/telemetry';
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import type { Services } from '../services/services.ts';
@@ -49,7 +50,7 @@ export async function runJobs(services: Services, { url, jobs, log }: Options): 
     );
     await boss.schedule(job.name, job.schedule);
     await boss.work(job.name, HEARTBEAT, async () => {
-      await job.run(services).catch((error: unknown) => {
+      await inSpan(`job ${job.name}`, {}, () => job.run(services)).catch((error: unknown) => {
         log({ job: job.name, error });
         throw error;
       });

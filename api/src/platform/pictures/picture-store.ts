@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PictureFormat } from '@aimante/api-contract';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import type { Queryable } from '../database/connection/connect.ts';
+import type { Database, Queryable } from '../database/connection/connect.ts';
 import { uuidv7 } from '../database/sql/uuid.ts';
 import type { Storage, StoredFile } from '../storage/storage.ts';
 import type { Refusal } from '../text/refusal.ts';
@@ -26,9 +26,13 @@ export interface PictureFile {
 /** Public pictures of the shop, named by content hash, in every width and format of the layout. */
 export interface PictureStore {
   add(db: Queryable, content: Buffer): Promise<StoredPicture | Refusal>;
+  /** Like `add`, but each file is made when it is first requested: for pictures of visitors, who should not wait. */
+  take(db: Queryable, content: Buffer): Promise<StoredPicture | Refusal>;
   /** Adds a master with files rendered in advance, so nothing is computed. */
   adopt(db: Queryable, master: Buffer, made: ReadonlyMap<string, Buffer>): Promise<StoredPicture>;
   open(file: PictureFile): Promise<StoredFile | undefined>;
+  /** Deletes a picture and its files. False: something still shows it. */
+  remove(db: Database, id: string): Promise<boolean>;
 }
 
 const maxPixels = 40_000_000;
@@ -63,6 +67,10 @@ export function createPictureStore(storage: Storage): PictureStore {
       }
       return picture;
     },
+    async take(db, content) {
+      const master = await toMaster(content);
+      return master ? keep(db, master, storage) : pictureErrors.PICTURE_UNREADABLE();
+    },
     async adopt(db, master, made) {
       const picture = await keep(db, master, storage);
       for (const [suffix, file] of made) await storage.put(`pictures/${picture.hash}-${suffix}`, file);
@@ -79,7 +87,28 @@ export function createPictureStore(storage: Storage): PictureStore {
       await renderOnce(key, () => render(file, master));
       return storage.open(key);
     },
+    async remove(db, id) {
+      const gone = await deleteUnused(db, id);
+      if (!gone) return false;
+      await storage.remove(masterKey(gone.hash));
+      for (const width of widthsFor(gone.width))
+        for (const format of pictureFormats) await storage.remove(fileKey({ hash: gone.hash, width, format }));
+      return true;
+    },
   };
+}
+
+/** The foreign keys of all contexts decide whether a picture is in use. */
+async function deleteUnused(db: Database, id: string): Promise<{ hash: string; width: number } | undefined> {
+  try {
+    const { rows } = await db.execute<{ hash: string; width: number }>(
+      sql`DELETE FROM pictures WHERE id = ${id} RETURNING hash, width`,
+    );
+    return rows[0];
+  } catch (error) {
+    if (isForeignKeyViolation(error)) return undefined;
+    throw error;
+  }
 }
 
 /** Decodes and re-encodes: nothing else of the upload (GPS, scripts, trailing bytes) is kept. */
@@ -119,3 +148,6 @@ async function readAll(storage: Storage, key: string): Promise<Buffer | undefine
   const file = await storage.open(key);
   return file && Buffer.concat(await file.stream.toArray());
 }
+
+const isForeignKeyViolation = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === '23503';

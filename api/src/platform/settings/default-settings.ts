@@ -37,6 +37,7 @@ export const defaultSettings: Settings = {
   shipping: {
     expressCents: 999,
     relayCents: 0,
+    giftWrapCents: 390,
     freeFromCents: 0,
     productionDays: [2, 3],
     standardDays: [3, 5],

@@ -13,6 +13,7 @@ import {
 import { createPrintProfile } from '@aimante/api-contract/catalogue';
 import { changeDeskOrder } from '@aimante/api-contract/order-desk';
 import { readSheets } from '@aimante/print/testing';
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 import { tokenFor } from '../../../testing/platform/test-actors.ts';
@@ -57,6 +58,20 @@ describe('print batches', () => {
     expect((await admin(getBatch, { params: { id: batch.id } })).tiles).toHaveLength(17);
   });
 
+  it('come as PDF/X-4 for a print shop, and the download is listed', async () => {
+    await readyOrder([17]);
+    const { id, number } = await admin(createBatch, { body: {} });
+    const authorization = `Bearer ${await tokenFor(api.services, 'admin')}`;
+    const answer = await fetch(`${api.url}/api/admin/batches/${id}/press.pdf`, { headers: { authorization } });
+    expect(answer.headers.get('content-disposition')).toContain(`${number}-x4.pdf`);
+    const press = await PDFDocument.load(await answer.arrayBuffer());
+    expect(press.getPageCount()).toBe(2);
+    expect(String(press.catalog.get(PDFName.of('OutputIntents')))).toContain('/GTS_PDFX');
+    expect((await admin(getBatch, { params: { id } })).downloads).toMatchObject([{ version: 1 }]);
+    const missing = await fetch(`${api.url}/api/admin/batches/${unknownId}/press.pdf`, { headers: { authorization } });
+    expect(missing.status).toBe(404);
+  });
+
   it('come as a PDF with a page for each sheet', async () => {
     await readyOrder([17]);
     const { id, number } = await admin(createBatch, { body: {} });
@@ -67,6 +82,42 @@ describe('print batches', () => {
     expect(text.startsWith('%PDF-')).toBe(true);
     expect(text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2);
     expect(text).toContain('/TrimBox');
+  });
+
+  it('mix sizes where that saves sheets, and keep every place when a magnet becomes void', async () => {
+    const sizes = [
+      [50, 50],
+      [60, 40],
+      [70, 50],
+      [80, 50],
+      [30, 30],
+      [70, 70],
+    ] as const;
+    for (const size of sizes) await readyOrder([3], { size });
+    const plan = await admin(planBatch, { body: {} });
+    expect(plan).toMatchObject({ pieces: 18, sheets: 2, unplaced: [] });
+    const batch = await admin(createBatch, { body: {} });
+    expect(batch.fillRate).toBeCloseTo(plan.fillRate, 4);
+    expect(new Set(batch.tiles.map(({ size }) => size)).size).toBe(sizes.length);
+    const placesOf = async () => {
+      const { tiles } = await admin(getBatch, { params: { id: batch.id } });
+      return tiles.map(({ id, sheetIndex, xMm, yMm, rotated }) => ({ id, sheetIndex, xMm, yMm, rotated }));
+    };
+    const before = await placesOf();
+    const [tile] = batch.tiles;
+    await admin(changeDeskOrder, {
+      params: { id: tile?.orderId ?? '' },
+      body: { status: 'annule', reason: 'Doublon' },
+    });
+    expect(await placesOf()).toEqual(before);
+    const authorization = `Bearer ${await tokenFor(api.services, 'admin')}`;
+    const file = await fetch(`${api.url}/api/admin/batches/${batch.id}/sheets.pdf`, { headers: { authorization } });
+    const pages = await readSheets(await file.arrayBuffer());
+    const drawn = pages.flatMap(({ images }) => images.map(({ box }) => [box.left, box.top]));
+    const laid = (await admin(getBatch, { params: { id: batch.id } })).tiles.filter(({ state }) => state === 'planned');
+    expect(drawn).toHaveLength(15);
+    for (const { xMm, yMm } of laid)
+      expect(drawn.some(([left = 0, top = 0]) => Math.hypot(left - xMm + 2, top - yMm + 2) < 0.05)).toBe(true);
   });
 
   it('never contain a magnet twice, with any number of concurrent requests', async () => {

@@ -31,6 +31,7 @@ export async function selectPicking(db: Queryable, batchId: string): Promise<Pic
       SELECT l.id AS line_id, sum(p.copies)::int AS copies FROM order_line_photos p
       JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id IN (SELECT order_id FROM tiles) GROUP BY l.id)
     SELECT o.id AS "orderId", o.number AS "orderNumber", o.shipping_method AS "shippingMethod",
+      CASE WHEN o.is_gift THEN json_build_object('message', o.gift_message, 'isWrapped', bool_or(l.kind = 'gift_wrap')) END AS gift,
       sum(f.copies)::int AS total, (SELECT b.reason IS NOT NULL FROM print_batches b WHERE b.id = ${batchId}) AS "isReprint",
       (SELECT coalesce(array_agg(DISTINCT t.batch_id ORDER BY t.batch_id), '{}') FROM tiles t
         WHERE t.order_id = o.id AND t.reprint_of IS NULL) AS "batchIds",

@@ -8,7 +8,7 @@ import { selectBatch, selectBatches } from './batch-rows.ts';
 import { createBatch, planBatch, reprintTiles } from './batch-service.ts';
 import { batchErrors } from './layout/errors.ts';
 import { markPrinted } from './mark-printed.ts';
-import { downloadSheets } from './sheets/current-sheets.ts';
+import { downloadPressFile, downloadSheets } from './sheets/current-sheets.ts';
 import {
   createSheetProfile,
   deleteSheetProfile,
@@ -36,6 +36,12 @@ export const registerBatches: ApiModule = (app, services) => {
     const { name, file } = sheets;
     reply.header('content-disposition', `attachment; filename="${name}"`);
     return reply.type('application/pdf').header('content-length', file.size).send(file.stream);
+  });
+  route(app, endpoints.getBatchPress, async ({ params, actor, reply }) => {
+    const press = await downloadPressFile(services, { id: params.id, actorId: actor.id });
+    if (press instanceof Refusal) return press;
+    reply.header('content-disposition', `attachment; filename="${press.name}"`);
+    return reply.type('application/pdf').send(press.file);
   });
   route(app, endpoints.markBatchPrinted, (input) =>
     write(input, (tx, author) =>

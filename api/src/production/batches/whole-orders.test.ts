@@ -136,6 +136,7 @@ describe('an order in batches', () => {
       {
         orderId: order.id,
         orderNumber: order.number,
+        gift: null,
         shippingMethod: 'standard',
         pieces: 17,
         total: 17,

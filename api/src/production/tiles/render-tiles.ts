@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { bleedSource, parseRecipe, printDensity, type Recipe, tilePixels } from '@aimante/print';
-import { renderTile } from '@aimante/print/tile';
+import { bleedSource, parseRecipe, photoLayerOf, printDensity, tilePixels } from '@aimante/print';
+import { renderDesign } from '@aimante/print/tile';
 import { sql } from 'drizzle-orm';
 import { originalKey, type PhotoRow } from '../../people/index.ts';
 import { forEachAlone } from '../../platform/jobs/for-each-alone.ts';
@@ -75,15 +75,15 @@ async function readOriginal(storage: Storage, { sha256, mime }: Untiled): Promis
 async function render(content: Buffer, untiled: Untiled) {
   const read = parseRecipe(untiled.recipe);
   if ('error' in read) return undefined;
-  const output = sizeOf(read.recipe, untiled);
-  const picture = await renderTile(content, read.recipe, output);
+  const { recipe } = read;
+  const { width, height, bleed } = untiled;
+  const magnet = { trim: { width, height }, bleed };
+  const output = tilePixels(magnet, printDensity(recipe, magnet.trim));
+  const picture = await renderDesign(content, recipe, { magnet, output });
   const file = await picture.withIccProfile('srgb').jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer();
-  return { file, bleed: bleedSource(read.recipe, output) };
-}
-
-function sizeOf(recipe: Recipe, { width, height, bleed }: Untiled) {
-  const trim = { width, height };
-  return tilePixels({ trim, bleed }, printDensity(recipe, trim));
+  // A photo that does not reach the cut needs no bleed.
+  const isWhole = photoLayerOf(recipe)?.area === undefined;
+  return { file, bleed: isWhole ? bleedSource(recipe, output) : 'real' };
 }
 
 /** The photo cannot be printed: the customer must choose another one. */

@@ -29,13 +29,13 @@ export async function insertOrder(db: Queryable, order: NewOrder): Promise<void>
   const { quote, coupon } = full;
   await db.execute(sql`INSERT INTO orders (id, number, user_id, email, phone, locale, subtotal_cents, discount_cents,
       shipping_cents, vat_cents, total_cents, vat_rate, coupon_id, coupon_code, shipping_method, relay, market_event_id,
-      shipping_address, billing_address, customer_note, estimated_from, estimated_to, hold_expires_at, checkout_id,
+      shipping_address, billing_address, customer_note, is_gift, gift_message, points_spent, points_cents, estimated_from, estimated_to, hold_expires_at, checkout_id,
       request_hash, content_hash, created_at, updated_at)
     VALUES (${order.id}, ${await nextNumber(db, now)}, ${customer.userId ?? null},
       ${customer.email}, ${draft.contact.phone ?? delivery.address?.phone ?? null}, ${order.locale}, ${quote.subtotalCents},
       ${quote.discountCents}, ${quote.shippingCents}, ${quote.vatCents}, ${quote.totalCents}, ${quote.vatRate},
       ${coupon?.id ?? null}, ${coupon?.code ?? null}, ${quote.shippingMethod}, ${json(delivery.relay)}, ${delivery.marketEventId},
-      ${json(delivery.address)}, ${json(delivery.billing)}, ${draft.customerNote}, ${quote.estimate?.from ?? null},
+      ${json(delivery.address)}, ${json(delivery.billing)}, ${draft.customerNote}, ${draft.gift != null}, ${draft.gift?.message || null}, ${quote.points?.isChosen ? quote.points.usable : 0}, ${quote.pointsCents}, ${quote.estimate?.from ?? null},
       ${quote.estimate?.to ?? null}, ${order.holdUntil.toISOString()}, ${draft.checkoutId ?? null}, ${requestHashOf(draft, customer)},
       ${contentHashOf(draft)}, ${now.toISOString()}, ${now.toISOString()})`);
 }
@@ -48,19 +48,27 @@ async function nextNumber(db: Queryable, now: Date): Promise<string> {
 
 interface NewLines {
   orderId: string;
-  lines: readonly PricedLine[];
+  full: FullQuote;
   photos: ReadonlyMap<number, readonly CheckedPhoto[]>;
+  locale: Locale;
 }
 
+const giftWrapName = { fr: 'Papier cadeau', en: 'Gift wrap' };
+
 /** Copies name, price and print profile, so that the order stays the same when the product changes. */
-export async function insertLines(db: Queryable, { orderId, lines, photos }: NewLines): Promise<void> {
-  const rows = lines.map((line, position) => ({ id: uuidv7(), position, ...snapshot(line) }));
-  await db.execute(sql`INSERT INTO order_lines (id, order_id, position, product_id, variant_id, bundle_id, stock_id, stock_units,
+export async function insertLines(db: Queryable, { orderId, full, photos, locale }: NewLines): Promise<void> {
+  const { giftWrap } = full.quote;
+  const lines = [
+    ...full.lines.map(snapshot),
+    ...(giftWrap.isChosen ? [wrapSnapshot(giftWrapName[locale], giftWrap.cents)] : []),
+  ];
+  const rows = lines.map((line, position) => ({ id: uuidv7(), position, ...line }));
+  await db.execute(sql`INSERT INTO order_lines (id, order_id, position, kind, product_id, variant_id, bundle_id, stock_id, stock_units,
       name, options, quantity, unit_price_cents, total_cents, vat_rate, is_personalised, magnet_width_mm, magnet_height_mm,
       print_profile, loyalty_points)
-    SELECT l.id, o.id, l.position, l.product, l.variant, l.bundle, l.stock, l.units, l.name, l.options, l.quantity, l.unit,
+    SELECT l.id, o.id, l.position, l.kind, l.product, l.variant, l.bundle, l.stock, l.units, l.name, l.options, l.quantity, l.unit,
       l.total, o.vat_rate, l.personalised, l.width, l.height, l.profile, l.points
-    FROM orders o, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS l(id uuid, position int, product uuid, variant uuid,
+    FROM orders o, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS l(id uuid, position int, kind text, product uuid, variant uuid,
       bundle uuid, stock uuid, units int, name text, options text, quantity int, unit int, total int, personalised boolean,
       width numeric, height numeric, profile jsonb, points int)
     WHERE o.id = ${orderId}`);
@@ -78,6 +86,7 @@ export async function insertLines(db: Queryable, { orderId, lines, photos }: New
 }
 
 const snapshot = ({ item, offer, bundle, price, stock, stockUnits }: PricedLine) => ({
+  kind: 'article',
   product: offer.productId,
   variant: offer.variant?.id ?? null,
   bundle: bundle?.id ?? null,
@@ -93,4 +102,23 @@ const snapshot = ({ item, offer, bundle, price, stock, stockUnits }: PricedLine)
   height: offer.magnetHeight,
   profile: offer.printProfile,
   points: offer.loyaltyPoints * item.quantity,
+});
+
+const wrapSnapshot = (name: string, cents: number): Record<keyof ReturnType<typeof snapshot>, unknown> => ({
+  kind: 'gift_wrap',
+  product: null,
+  variant: null,
+  bundle: null,
+  stock: null,
+  units: 1,
+  name,
+  options: null,
+  quantity: 1,
+  unit: cents,
+  total: cents,
+  personalised: false,
+  width: null,
+  height: null,
+  profile: null,
+  points: 0,
 });

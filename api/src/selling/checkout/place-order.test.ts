@@ -139,7 +139,7 @@ describe('POST /api/orders', () => {
   it('delivers to a pick-up point or a market', async () => {
     const marketEventId = await addMarketEvent(api.services, new Date('2026-12-05T08:00:00Z'));
     const items = [{ productId: product, quantity: 1 }];
-    const relay = { method: 'relay', relayId: 'demo-FR-69003-1', address: testAddress };
+    const relay = { method: 'relay', relayId: 'FR-690031', address: testAddress };
     const atRelay = await guest.order({ items, method: 'relay', shipping: relay });
     expect(atRelay.body.relay).toMatchObject({ name: 'Épicerie du Marché', postalCode: '69003' });
     const quoted = await guest.call<{ quoteHash: string }>('POST /api/checkout/quote', {
@@ -180,7 +180,7 @@ describe('the photos of an order', () => {
       { photoId: customerPhoto, copies: 2, review: 'waiting' },
       { photoId: customerPhoto, copies: 1 },
     ]);
-    expect(body.lines[0]?.photos[0]?.previewUrl).toMatch(/^\/api\/photos\/[\w-]+\/preview\?expires=\d+&signature=/);
+    expect(body.lines[0]?.photos[0]?.previewUrl).toMatch(/^\/api\/orders\/photos\/[\w-]+\/magnet\?photo=/);
   });
 
   it('are their owner’s alone', async () => {

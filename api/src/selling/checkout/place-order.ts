@@ -9,6 +9,7 @@ import { type Locale, Refusal } from '../../platform/text/refusal.ts';
 import { lockCoupons, returnCoupon, takeCoupon } from '../coupons/coupon-use.ts';
 import { checkPhotos } from '../customer-orders/photos/ordered-photos.ts';
 import { readOrder } from '../customer-orders/views/order-view.ts';
+import { returnPoints, spendPoints } from '../loyalty/spend-points.ts';
 import {
   type CheckoutOrder,
   findCheckoutOrder,
@@ -49,7 +50,7 @@ export async function placeOrder(services: Services, placement: Placement): Prom
   const { draft, actor, key } = placement;
   const email = actor?.email ?? draft.contact.email;
   if (!email) return orderErrors.CONTACT_EMAIL_MISSING();
-  const delivery = await deliveryOf(draft);
+  const delivery = await deliveryOf(services, draft);
   if (delivery instanceof Refusal) return delivery;
   const customer = { userId: actor?.id, email };
   await refreshCheckout(services, draft.checkoutId);
@@ -124,8 +125,8 @@ async function placeNew(
   const id = uuidv7(now.getTime());
   const holdUntil = new Date(now.getTime() + holdMs);
   await insertOrder(tx, { id, draft, full, customer, delivery, locale, now, holdUntil });
-  await insertLines(tx, { orderId: id, lines: full.lines, photos });
-  const refused = await reserve(tx, { id, full, email: customer.email, now, replacedId });
+  await insertLines(tx, { orderId: id, full, photos, locale });
+  const refused = await reserve(tx, { id, full, customer, now, replacedId });
   if (refused) return refused;
   await addOrderEvent(tx, { orderId: id, type: 'placed', by: byVisitor(actor), at: now });
   await queueOrderMail(services, tx, {
@@ -140,6 +141,8 @@ async function placeNew(
 const quoteRequest = (draft: OrderDraft, { destination }: Delivery) => ({
   items: draft.items.map(({ photos: _, ...item }) => item),
   couponCode: draft.couponCode,
+  isGiftWrapped: draft.gift?.isWrapped ?? false,
+  usesPoints: draft.usesPoints,
   shippingMethod: draft.shipping.method,
   ...destination,
 });
@@ -163,14 +166,24 @@ function refuseQuote({ quote, couponRefusal }: FullQuote, seenHash: string): Ref
 interface Reservation {
   id: string;
   full: FullQuote;
-  email: string;
+  customer: Customer;
   now: Date;
-  /** The former order of the same cart: its coupon and stock move to this one. */
+  /** The former order of the same cart: its points, coupon and stock move to this one. */
   replacedId: string | undefined;
 }
 
 /** Comes last, because other orders need these rows too: they stay locked as briefly as possible. */
-async function reserve(tx: Queryable, { id, full, email, now, replacedId }: Reservation): Promise<Refusal | undefined> {
+async function reserve(
+  tx: Queryable,
+  { id, full, customer, now, replacedId }: Reservation,
+): Promise<Refusal | undefined> {
+  const { userId, email } = customer;
+  if (replacedId) await returnPoints(tx, { id: replacedId, userId: userId ?? null }, { at: now });
+  const { points } = full.quote;
+  if (points?.isChosen && userId !== undefined) {
+    const refusal = await spendPoints(tx, { userId, orderId: id, points: points.usable, at: now });
+    if (refusal) return refusal;
+  }
   if (replacedId) {
     await lockCoupons(tx, { orderId: replacedId, couponId: full.coupon?.id });
     await returnCoupon(tx, replacedId, now);

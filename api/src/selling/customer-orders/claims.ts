@@ -1,5 +1,5 @@
 import type { Claim, Order } from '@aimante/api-contract/orders';
-import type { claimCreateSchema, withdrawSchema } from '@aimante/api-contract/orders/schemas';
+import type { claimCreateSchema, withdrawSchema } from '@aimante/api-contract/orders/claim-schemas';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { photoErrors, usablePhotos } from '../../people/index.ts';

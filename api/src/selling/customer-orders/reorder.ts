@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { adoptPhotos, photoPreviewUrl } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { magnetPictureUrl } from './photos/magnet-link.ts';
 
 interface Row extends Record<string, unknown> {
   name: string;
@@ -13,7 +14,14 @@ interface Row extends Record<string, unknown> {
   unitPriceCents: number;
   isPersonalised: boolean;
   isSold: boolean;
-  photos: { photoId: string; copies: number; recipe: Record<string, unknown>; isThere: boolean; isOwn: boolean }[];
+  photos: {
+    linePhotoId: string;
+    photoId: string;
+    copies: number;
+    recipe: Record<string, unknown>;
+    isThere: boolean;
+    isOwn: boolean;
+  }[];
 }
 
 interface Visitor {
@@ -45,10 +53,11 @@ export async function reorder(
       unavailable.push(row.name);
       continue;
     }
-    const crops = photos.map(({ isThere: _, isOwn: __, photoId, ...photo }) => ({
+    const crops = photos.map(({ isThere: _, isOwn: __, linePhotoId, photoId, ...photo }) => ({
       ...photo,
       photoId: adopted.get(photoId) ?? photoId,
       previewUrl: photoPreviewUrl(secrets.link, photoId, now()),
+      magnetUrl: magnetPictureUrl(secrets.link, { linePhotoId, photoId }, now()),
     }));
     items.push({ ...row, productId, photos: crops });
   }
@@ -62,9 +71,9 @@ async function linesOf(
   const { rows } = await db.execute<Row>(sql`SELECT l.name, l.product_id AS "productId", l.variant_id AS "variantId",
       l.bundle_id AS "bundleId", l.quantity, l.unit_price_cents AS "unitPriceCents", l.is_personalised AS "isPersonalised",
       coalesce(p.is_visible AND p.deleted_at IS NULL, false) AS "isSold",
-      coalesce((SELECT json_agg(json_build_object('photoId', o.photo_id, 'copies', o.copies, 'recipe', o.recipe,
+      coalesce((SELECT json_agg(json_build_object('linePhotoId', o.id, 'photoId', o.photo_id, 'copies', o.copies, 'recipe', o.recipe,
         'isThere', f.state = 'ready', 'isOwn', f.owner_key = ANY(${sql.param([...owners])}::text[])) ORDER BY o.position)
         FROM order_line_photos o JOIN photos f ON f.id = o.photo_id WHERE o.order_line_id = l.id), '[]') AS photos
-    FROM order_lines l LEFT JOIN products p ON p.id = l.product_id WHERE l.order_id = ${orderId} ORDER BY l.position`);
+    FROM order_lines l LEFT JOIN products p ON p.id = l.product_id WHERE l.order_id = ${orderId} AND l.kind = 'article' ORDER BY l.position`);
   return rows;
 }

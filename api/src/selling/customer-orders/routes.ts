@@ -1,10 +1,11 @@
 import { orderEndpoints as endpoints } from '@aimante/api-contract/orders/endpoints';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { photoOwners } from '../../people/index.ts';
+import { photoErrors, photoOwners } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { inTransaction } from '../../platform/database/connection/in-transaction.ts';
 import { messageIn } from '../../platform/http/answers/messages.ts';
+import { sendPrivatePicture } from '../../platform/http/answers/private-picture.ts';
 import type { Actor } from '../../platform/http/guards/access.ts';
 import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
@@ -20,6 +21,8 @@ import { addressProblem } from '../shipping/delivery.ts';
 import { changeAddress } from './change-address.ts';
 import { claimProblem, withdraw } from './claims.ts';
 import { requestOrderLink } from './order-link-requests.ts';
+import { isMagnetLink } from './photos/magnet-link.ts';
+import { drawMagnetPicture } from './photos/magnet-picture.ts';
 import { printAnyway } from './photos/print-anyway.ts';
 import { replacePhoto } from './photos/replace-photo.ts';
 import { reorder } from './reorder.ts';
@@ -103,6 +106,13 @@ export const registerCustomerOrders: ApiModule = (app, services) => {
       }),
     ),
   );
+
+  route(app, endpoints.magnetPicture, async ({ params, query: { photo, ...signed }, reply }) => {
+    const magnet = { linePhotoId: params.line, photoId: photo };
+    if (!isMagnetLink(secrets.link, magnet, { ...signed, now: now() })) return photoErrors.PHOTO_NOT_FOUND();
+    const picture = await drawMagnetPicture(services, magnet);
+    return picture ? sendPrivatePicture(reply, picture) : photoErrors.PHOTO_NOT_FOUND();
+  });
 
   route(app, endpoints.printPhotoAnyway, async (visit) =>
     change(visit, (tx, order) =>

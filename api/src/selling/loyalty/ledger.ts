@@ -25,7 +25,8 @@ export async function expiringOf(db: Queryable, userId: string): Promise<Loyalty
       SELECT expires_at, points, sum(points) OVER (ORDER BY expires_at, id) AS running
       FROM loyalty_entries WHERE user_id = ${userId} AND points > 0 AND expires_at IS NOT NULL
     ), spent AS (
-      SELECT coalesce(-sum(points), 0) AS points FROM loyalty_entries WHERE user_id = ${userId} AND points < 0
+      SELECT coalesce(-sum(points), 0) AS points FROM loyalty_entries
+      WHERE user_id = ${userId} AND (points < 0 OR kind = 'return')
     )
     SELECT least(gained.points, gained.running - spent.points)::int AS points, gained.expires_at AS at
     FROM gained, spent WHERE gained.running > spent.points ORDER BY gained.expires_at LIMIT 1`);

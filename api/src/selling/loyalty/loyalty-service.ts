@@ -40,7 +40,7 @@ function tiersAt({ tiers }: Rules, spentCents: number, locale: Locale): Pick<Loy
 
 /** Locks the account's row, so that points are never spent twice. */
 export async function redeem(db: Queryable, userId: string, { rewards, now }: { rewards: number; now: Date }) {
-  await db.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`);
+  await db.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
   const rules = await readSetting(db, 'loyalty');
   const { balance } = await balanceOf(db, userId);
   const needed = rules.pointsPerReward * rewards;

@@ -9,7 +9,7 @@ export interface PointsOrder {
 
 interface Entry {
   userId: string;
-  kind: 'earn' | 'release' | 'reverse' | 'redeem' | 'expire' | 'adjust';
+  kind: 'earn' | 'release' | 'reverse' | 'redeem' | 'expire' | 'adjust' | 'spend' | 'return';
   /** Change of the usable balance. */
   points: number;
   /** Change of the pending balance. */
@@ -46,7 +46,8 @@ async function ofOrder(db: Queryable, { id, userId }: PointsOrder): Promise<{ po
     points: number;
     pending: number;
   }>(sql`SELECT coalesce(sum(points), 0)::int AS points,
-    coalesce(sum(pending), 0)::int AS pending FROM loyalty_entries WHERE order_id = ${id} AND user_id = ${userId}`);
+    coalesce(sum(pending), 0)::int AS pending FROM loyalty_entries
+    WHERE order_id = ${id} AND user_id = ${userId} AND kind IN ('earn', 'release', 'reverse')`);
   return rows[0] ?? { points: 0, pending: 0 };
 }
 

@@ -1,4 +1,5 @@
-import { createRecipe } from '@aimante/print';
+import { createRecipe, NEUTRAL_LOOK, withLook } from '@aimante/print';
+import { drawDesign } from '@aimante/print/drawing';
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { drawMagnets, type PicturedMagnet } from './magnet-picture.ts';
@@ -12,7 +13,9 @@ async function magnet(shape: PicturedMagnet['outline']['shape'], [width, height]
     .toBuffer();
   // A preview is smaller than the photo that its recipe refers to.
   const recipe = createRecipe({ width: 4000, height: 3000 }, width / height);
-  return { photo, recipe, outline: { trim: { width, height }, cornerRadius: 3, shape } };
+  const trim = { width, height };
+  const drawing = drawDesign(recipe, { trim, bleed: 0 }, () => []);
+  return { photo, recipe, drawing, outline: { trim, cornerRadius: 3, shape } };
 }
 
 async function pixelsOf(picture: Buffer) {
@@ -35,6 +38,13 @@ describe('the magnets of a mail', () => {
     expect(isRed(560 - 140, 214)).toBe(true);
     expect(isRed(560 - 170, 214)).toBe(false);
     expect(isRed(20, 20)).toBe(false);
+  });
+
+  it('have the look of the order', async () => {
+    const plain = await magnet('rectangle');
+    const grey = withLook(plain.recipe, { ...NEUTRAL_LOOK, filter: 'blackWhite' });
+    const { isRed } = await pixelsOf(await drawMagnets([{ ...plain, recipe: grey }]));
+    expect(isRed(560, 214)).toBe(false);
   });
 
   it('have their own outline', async () => {

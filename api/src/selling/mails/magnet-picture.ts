@@ -1,10 +1,14 @@
-import { type PrintProfile, type Recipe, shapePath, toAffine, toSvgPath } from '@aimante/print';
+import { type PrintProfile, type Recipe, shapePath, toSvgPath } from '@aimante/print';
+import { type Drawing, type PhotoPart, photoAffines, toSvgElement } from '@aimante/print/drawing';
 import sharp from 'sharp';
+import { lookedPhoto } from './looked-photo.ts';
 
 export interface PicturedMagnet {
   /** The photo as JPEG, of any size. */
   photo: Buffer;
   recipe: Recipe;
+  /** Photo and layers of the recipe. */
+  drawing: Drawing;
   outline: Pick<PrintProfile, 'trim' | 'cornerRadius' | 'shape'>;
 }
 
@@ -21,7 +25,10 @@ const DOOR = `<linearGradient id="door" x2="1" y2="0.18"><stop stop-color="#f4f1
 <filter id="shadow" x="-20%" y="-20%" width="150%" height="150%"><feGaussianBlur stdDeviation="9"/></filter>`;
 
 /** Draws up to eight of the customer's magnets on a door, at one scale. */
-export async function drawMagnets(magnets: readonly PicturedMagnet[]): Promise<Buffer> {
+export async function drawMagnets(ordered: readonly PicturedMagnet[]): Promise<Buffer> {
+  const magnets = await Promise.all(
+    ordered.map(async (magnet) => ({ ...magnet, photo: await lookedPhoto(magnet.photo, magnet.recipe) })),
+  );
   const rows = inRows(magnets);
   const scale = scaleOf(rows);
   const heights = rows.map((row) => scale * Math.max(...row.map(({ outline }) => outline.trim.height)));
@@ -77,14 +84,28 @@ interface Place {
   tilt: number;
 }
 
-function drawMagnet({ photo, recipe, outline }: PicturedMagnet, { left, top, scale, tilt }: Place, id: string): string {
+function drawMagnet(magnet: PicturedMagnet, { left, top, scale, tilt }: Place, id: string): string {
+  const { outline } = magnet;
   const { width, height } = outline.trim;
   const path = toSvgPath(shapePath({ ...outline, bleed: 0, safe: 0 }));
-  const matrix = toAffine(recipe, { width, height }).join(' ');
-  const { width: across, height: down } = recipe.photo;
   return `<clipPath id="${id}"><path d="${path}"/></clipPath>
 <g transform="translate(${left} ${top}) rotate(${tilt} ${(width * scale) / 2} ${(height * scale) / 2})">
 <g filter="url(#shadow)" transform="translate(5 12)"><path transform="scale(${scale})" d="${path}" fill="#3a2c1c" fill-opacity=".42"/></g>
-<g transform="scale(${scale})"><path transform="translate(.25 .55)" d="${path}" fill="#8d8378"/><g clip-path="url(#${id})"><image transform="matrix(${matrix})" width="${across}" height="${down}" preserveAspectRatio="none" href="data:image/jpeg;base64,${photo.toString('base64')}"/></g>
+<g transform="scale(${scale})"><path transform="translate(.25 .55)" d="${path}" fill="#8d8378"/><g clip-path="url(#${id})"><rect width="${width}" height="${height}" fill="#fff"/>${drawParts(magnet, id)}</g>
 <path d="${path}" fill="url(#gloss)"/></g></g>`;
+}
+
+function drawParts({ photo, recipe, drawing }: PicturedMagnet, id: string): string {
+  const href = `data:image/jpeg;base64,${photo.toString('base64')}`;
+  return drawing
+    .map((part) => (part.kind === 'ink' ? toSvgElement(part.ink) : drawPhoto(recipe, part, { href, id })))
+    .join('');
+}
+
+function drawPhoto(recipe: Recipe, part: PhotoPart, { href, id }: { href: string; id: string }): string {
+  const matrix = photoAffines(recipe, part).at(-1)?.join(' ');
+  const { width, height } = recipe.photo;
+  const image = `<image transform="matrix(${matrix})" width="${width}" height="${height}" preserveAspectRatio="none" href="${href}"/>`;
+  if (!part.clip) return image;
+  return `<clipPath id="${id}-photo"><path d="${part.clip}"/></clipPath><g clip-path="url(#${id}-photo)">${image}</g>`;
 }

@@ -2,7 +2,7 @@ import type { MailPayload, MailText } from '../../platform/mail/contents/mail-te
 import type { Locale } from '../../platform/text/refusal.ts';
 
 export const follow = (p: MailPayload, locale: Locale): Pick<MailText, 'action'> => ({
-  action: { label: locale === 'fr' ? 'Suivre ma commande' : 'Follow my order', link: p.text('link') },
+  action: { label: locale === 'fr' ? 'Suivre ma commande' : 'Track my order', link: p.text('link') },
 });
 /** For an order that needs no further action. */
 export const look = (p: MailPayload, locale: Locale): Pick<MailText, 'action'> => ({

@@ -6,6 +6,7 @@ import type { InBothLanguages } from '../../platform/text/both-languages.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 import { follow, look, number } from './order-button.ts';
 import { refundMails } from './refund-mails.ts';
+import { reviewMails } from './review-mails.ts';
 
 const place = (p: MailPayload) => placeLine({ place: p.text('place'), address: p.text('address') });
 const total = (p: MailPayload, locale: Locale) => formatCents(p.number('totalCents'), locale);
@@ -29,7 +30,7 @@ const account = {
 
 const failures: Record<string, InBothLanguages> = {
   declined: { fr: 'Votre banque a refusé le paiement.', en: 'Your bank declined the payment.' },
-  insufficient_funds: { fr: 'Les fonds étaient insuffisants.', en: 'There were not enough funds.' },
+  insufficient_funds: { fr: 'Le solde du compte ne suffisait pas.', en: 'There was not enough money in the account.' },
   authentication_failed: {
     fr: 'La confirmation demandée par votre banque a été abandonnée.',
     en: 'The confirmation your bank asked for was not completed.',
@@ -48,6 +49,12 @@ function holdPeriod(p: MailPayload, locale: Locale): string {
   if (!p.has('heldUntil')) return locale === 'fr' ? 'pendant 30 minutes' : 'for 30 minutes';
   return `${locale === 'fr' ? 'jusqu’au' : 'until'} ${formatDate(p.text('heldUntil'), locale, 'moment')}`;
 }
+
+/** Of the mails that confirm the order: `readOrdered` attaches the file. */
+const termsAttached = {
+  fr: 'Nos conditions de vente sont jointes à ce message, en PDF.',
+  en: 'Our terms of sale are attached to this e-mail as a PDF.',
+};
 
 const payment: MailTemplates = {
   'order-link': {
@@ -92,6 +99,7 @@ const payment: MailTemplates = {
         `Votre facture ${p.text('invoiceLabel')} vous attend sur la page de la commande.`,
       ],
       ...follow(p, 'fr'),
+      afterwards: [termsAttached.fr],
     }),
     en: (p) => ({
       subject: `Payment confirmed for order ${number(p)}`,
@@ -100,6 +108,7 @@ const payment: MailTemplates = {
         `You will find your invoice ${p.text('invoiceLabel')} on the order page.`,
       ],
       ...follow(p, 'en'),
+      afterwards: [termsAttached.en],
     }),
   },
   'payment-failed': {
@@ -121,6 +130,7 @@ const payment: MailTemplates = {
       subject: `Votre virement pour la commande ${number(p)}`,
       paragraphs: [`Nous attendons votre virement jusqu’au ${formatDate(p.text('dueOn'), 'fr')}.`, ...account.fr(p)],
       ...follow(p, 'fr'),
+      afterwards: [termsAttached.fr],
     }),
     en: (p) => ({
       subject: `Your bank transfer for order ${number(p)}`,
@@ -129,6 +139,7 @@ const payment: MailTemplates = {
         ...account.en(p),
       ],
       ...follow(p, 'en'),
+      afterwards: [termsAttached.en],
     }),
   },
   'transfer-reminder': {
@@ -141,7 +152,7 @@ const payment: MailTemplates = {
       ...follow(p, 'fr'),
     }),
     en: (p) => ({
-      subject: `Reminder: we await your bank transfer for order ${number(p)}`,
+      subject: `Reminder: we are waiting for your bank transfer for order ${number(p)}`,
       paragraphs: [
         `Your transfer has not reached us yet. Without it, the order will be cancelled on ${formatDate(p.text('dueOn'), 'en')}.`,
         ...account.en(p),
@@ -263,4 +274,4 @@ const afterwards: MailTemplates = {
   },
 };
 
-export const orderMails: MailTemplates = { ...payment, ...production, ...refundMails, ...afterwards };
+export const orderMails: MailTemplates = { ...payment, ...production, ...refundMails, ...afterwards, ...reviewMails };

@@ -30,6 +30,8 @@ const currentWhile: Record<keyof OrderMails, SQL> = {
   'order-cancelled': isCancelled,
   'refund-issued': sql`NOT EXISTS (SELECT 1 FROM refunds r WHERE r.id::text = ${refundId} AND r.state = 'failed')`,
   'refund-returned': sql`NOT EXISTS (SELECT 1 FROM refunds r WHERE r.replaces_id::text = ${refundId} AND r.state = 'done')`,
+  'review-request': sql`o.status = 'termine' AND ${isOwed} AND NOT EXISTS (SELECT 1 FROM reviews v WHERE v.order_id = o.id)`,
+  'review-refused': sql`NOT EXISTS (SELECT 1 FROM reviews v WHERE v.id::text = m.payload ->> 'reviewId' AND v.state <> 'refused')`,
   // Receipts that the law or the customer asks for.
   'claim-received': always,
   'withdrawal-receipt': always,

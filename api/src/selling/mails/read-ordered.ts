@@ -1,13 +1,17 @@
 import { type MagnetShape, parseRecipe } from '@aimante/print';
+import { drawDesign } from '@aimante/print/drawing';
+import { typesetRecipe } from '@aimante/print/tile';
 import { sql } from 'drizzle-orm';
 import { previewKey } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { MailToSend } from '../../platform/mail/contents/mail-contents.ts';
 import type { Ordered } from '../../platform/mail/contents/mail-text.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { readSettings } from '../../platform/settings/settings-store.ts';
 import { readOrder } from '../customer-orders/views/order-view.ts';
 import { drawMagnets, type PicturedMagnet } from './magnet-picture.ts';
 import { recapOf } from './recap.ts';
+import { writeTermsPdf } from './terms-pdf.ts';
 
 type Context = Pick<Services, 'secrets' | 'now' | 'storage' | 'lookups'>;
 
@@ -32,6 +36,7 @@ export async function readOrdered(services: Context, db: Queryable, mail: MailTo
     hasPhotos: order.hasPhotos !== false,
     ...(withRecap.has(kind) && { recap: recapOf(order, locale) }),
     ...(magnets && { magnets }),
+    ...(confirming.includes(kind) && { attachments: [await writeTermsPdf((await readSettings(db)).settings, locale)] }),
   };
 }
 
@@ -67,11 +72,13 @@ async function magnetOf(storage: Services['storage'], row: MagnetRow): Promise<P
   const file = await storage.open(previewKey(row.sha256));
   if ('error' in read || !file) return undefined;
   const { width, height, cornerRadius, shape } = row;
+  const magnet = { trim: { width, height }, bleed: 0 };
   return {
     photo: Buffer.concat(await file.stream.toArray()),
     recipe: read.recipe,
+    drawing: drawDesign(read.recipe, magnet, await typesetRecipe(read.recipe)),
     outline: {
-      trim: { width, height },
+      trim: magnet.trim,
       cornerRadius: cornerRadius || PLAIN_CORNER * Math.min(width, height),
       shape: shape ?? 'rectangle',
     },

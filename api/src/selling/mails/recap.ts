@@ -9,25 +9,32 @@ const words = {
   fr: {
     subtotal: 'Sous-total',
     discount: (code: string) => `Remise ${code}`.trim(),
+    points: (count: number) => `${count} points fidélité`,
     free: 'Offerte',
     total: 'Total',
     with: (label: string, amount: string) => `${label} : ${amount}`,
     between: (from: string, to: string) => `Entre le ${from} et le ${to}`,
     on: (time: string) => `Le ${time}`,
+    gift: 'Cadeau : aucun prix dans le colis',
+    card: (message: string) => `Sur la carte : « ${message} »`,
   },
   en: {
     subtotal: 'Subtotal',
     discount: (code: string) => `Discount ${code}`.trim(),
+    points: (count: number) => `${count} loyalty points`,
     free: 'Free',
     total: 'Total',
     with: (label: string, amount: string) => `${label}: ${amount}`,
     between: (from: string, to: string) => `Between ${from} and ${to}`,
     on: (time: string) => `On ${time}`,
+    gift: 'Gift: no prices in the parcel',
+    card: (message: string) => `On the card: “${message}”`,
   },
 };
 
 export function recapOf(order: Order, locale: Locale): Recap {
-  const { subtotal, discount, free, total } = words[locale];
+  const { subtotal, discount, points, free, total } = words[locale];
+  const couponCents = order.discountCents - order.pointsCents;
   const amount = (cents: number) => formatCents(cents, locale);
   return {
     lines: order.lines.map((line) => ({
@@ -37,13 +44,15 @@ export function recapOf(order: Order, locale: Locale): Recap {
     })),
     sums: [
       { label: subtotal, amount: amount(order.subtotalCents) },
-      ...(order.discountCents > 0
-        ? [{ label: discount(order.couponCode ?? ''), amount: `−${amount(order.discountCents)}` }]
-        : []),
+      ...(couponCents > 0 ? [{ label: discount(order.couponCode ?? ''), amount: `−${amount(couponCents)}` }] : []),
+      ...(order.pointsCents > 0 ? [{ label: points(order.pointsSpent), amount: `−${amount(order.pointsCents)}` }] : []),
       { label: order.shippingMethodName, amount: order.shippingCents > 0 ? amount(order.shippingCents) : free },
       { label: total, detail: vatOf(order, locale), amount: amount(order.totalCents), isTotal: true },
     ],
-    delivery: { title: order.shippingMethodName, lines: [...placeOf(order, locale), ...whenOf(order, locale)] },
+    delivery: {
+      title: order.shippingMethodName,
+      lines: [...placeOf(order, locale), ...whenOf(order, locale), ...giftOf(order, locale)],
+    },
   };
 }
 
@@ -60,4 +69,9 @@ function whenOf({ marketEvent, estimate }: Order, locale: Locale): string[] {
   const { on, between } = words[locale];
   if (marketEvent) return [on(formatDate(marketEvent.startsAt, locale, 'moment'))];
   return estimate ? [between(formatDate(estimate.from, locale), formatDate(estimate.to, locale))] : [];
+}
+
+function giftOf({ gift }: Order, locale: Locale): string[] {
+  if (!gift) return [];
+  return [words[locale].gift, ...(gift.message ? [words[locale].card(gift.message)] : [])];
 }

@@ -4,6 +4,7 @@ import { announce } from '../../platform/events/event.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { returnCoupon } from '../coupons/coupon-use.ts';
+import { returnPoints } from '../loyalty/spend-points.ts';
 import { queueOrderMail } from '../orders/access/order-mail.ts';
 import { releaseStock, restock } from '../orders/placement/stock-hold.ts';
 import { changeOrder } from '../orders/record/change-order.ts';
@@ -40,6 +41,7 @@ export async function cancelOrder(
   if (changed instanceof Refusal) return changed;
   // Locks photos, coupon and stock in the same sequence as placing an order does.
   await releasePhotos(tx, photosOfOrder(order.id), { now, days: unorderedDays });
+  await returnPoints(tx, order, { at: now });
   await returnCoupon(tx, order.id, now);
   await releaseStock(tx, order.id);
   await announce(services, tx, orderCancelled({ orderId: order.id, at: now }));

@@ -17,10 +17,19 @@ const personalEventKeys = sql`'{reason,text,note,trackingNumber,trackingUrl}'::t
  */
 const statements: readonly ((erasure: Erasure) => SQL)[] = [
   ({ isOne }) => sql`UPDATE orders SET email = ${anonymousAddress(sql`id`)}, phone = NULL, customer_note = NULL,
+    gift_message = NULL,
     shipping_address = NULL, billing_address = NULL, relay = NULL, tracking_number = NULL, tracking_url = NULL,
     cancel_reason = NULL, block_reason = NULL, request_hash = NULL, content_hash = NULL WHERE id ${isOne}`,
   ({ isOne }) => sql`UPDATE order_events SET data = data - ${personalEventKeys} WHERE order_id ${isOne}`,
   ({ isOne }) => sql`UPDATE claims SET message = NULL, resolution = NULL, attachments = '[]' WHERE order_id ${isOne}`,
+  // The number leads to an address. `purge-labels` deletes the files.
+  ({
+    isOne,
+  }) => sql`UPDATE parcels SET tracking_number = id::text WHERE id IN (SELECT po.parcel_id FROM parcel_orders po
+    WHERE po.order_id ${isOne})`,
+  ({ isOne }) => sql`DELETE FROM parcel_events WHERE parcel_id IN (SELECT po.parcel_id FROM parcel_orders po
+    WHERE po.order_id ${isOne})`,
+  ({ isOne }) => sql`DELETE FROM reviews WHERE order_id ${isOne}`,
   ({ isOne }) => sql`UPDATE refunds SET reason = '' WHERE order_id ${isOne}`,
   ({ isOne }) => sql`UPDATE payment_attempts SET data = '{}' WHERE order_id ${isOne}`,
   ({ isOne }) => sql`UPDATE payment_events e SET payload = e.payload - 'event' FROM payment_attempts a

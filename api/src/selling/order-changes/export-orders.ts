@@ -7,7 +7,7 @@ const sections: PersonalSections = {
     id,
   ) => sql`SELECT id, number, email, phone, locale, status, payment_status, stage, block_reason, cancel_reason,
     subtotal_cents, discount_cents, shipping_cents, vat_cents, total_cents, refunded_cents, vat_rate, coupon_code,
-    shipping_method, relay, market_event_id, shipping_address, billing_address, customer_note, tracking_number,
+    shipping_method, relay, market_event_id, shipping_address, billing_address, customer_note, is_gift, gift_message, points_spent, points_cents, tracking_number,
     tracking_url, estimated_from, estimated_to, hold_expires_at, paid_at, completed_at, cancelled_at, created_at,
     updated_at FROM orders WHERE user_id = ${id} ORDER BY id`,
   orderLines: (id) => sql`SELECT l.* FROM order_lines l WHERE ${ofOrders(sql`l.order_id`, id)} ORDER BY l.id`,
@@ -22,7 +22,18 @@ const sections: PersonalSections = {
     FROM payment_attempts a WHERE ${ofOrders(sql`a.order_id`, id)} ORDER BY a.position`,
   refunds: (id) => sql`SELECT r.id, r.order_id, r.amount_cents, r.reason, r.state, r.created_at FROM refunds r
     WHERE ${ofOrders(sql`r.order_id`, id)} ORDER BY r.id`,
+  parcels: (id) => sql`SELECT p.id, p.carrier, p.tracking_number, p.weight_grams, p.state, p.state_at, p.created_at,
+    (SELECT json_agg(po.order_id) FROM parcel_orders po WHERE po.parcel_id = p.id) AS orders FROM parcels p
+    WHERE EXISTS (SELECT 1 FROM parcel_orders po WHERE po.parcel_id = p.id AND ${ofOrders(sql`po.order_id`, id)}) ORDER BY p.id`,
+  parcelEvents: (id) => sql`SELECT e.id, e.parcel_id, e.state, e.text, e.place, e.at FROM parcel_events e
+    JOIN parcel_orders po ON po.parcel_id = e.parcel_id WHERE ${ofOrders(sql`po.order_id`, id)} ORDER BY e.id`,
   claims: (id) => sql`SELECT c.* FROM claims c WHERE ${ofOrders(sql`c.order_id`, id)} ORDER BY c.id`,
+  reviews: (id) => sql`SELECT v.* FROM reviews v WHERE ${ofOrders(sql`v.order_id`, id)} ORDER BY v.id`,
+  reviewPhotos: (
+    id,
+  ) => sql`SELECT f.id, f.review_id, f.position, '/uploads/catalogue/' || b.hash || '-320.jpg' AS address
+    FROM review_photos f JOIN reviews v ON v.id = f.review_id JOIN pictures b ON b.id = f.picture_id
+    WHERE ${ofOrders(sql`v.order_id`, id)} ORDER BY f.id`,
   loyalty: (id) => sql`SELECT * FROM loyalty_entries WHERE user_id = ${id} ORDER BY id`,
   coupons: (
     id,

@@ -4,6 +4,7 @@ import { announce } from '../../platform/events/event.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { takeCouponAgain } from '../coupons/coupon-use.ts';
+import { spendPointsAgain } from '../loyalty/spend-points.ts';
 import { isReplaced } from '../orders/access/checkout-identity.ts';
 import { holdAgain, sellStock } from '../orders/placement/stock-hold.ts';
 import { changeOrder } from '../orders/record/change-order.ts';
@@ -29,7 +30,10 @@ export async function markPaid(
   if (obstacleTo(isReopened ? 'reopen' : 'pay', order, by.role)) return 'too_late';
   if (isReopened && (await isReplaced(tx, order.id))) return 'too_late';
   if (!(await holdAgain(tx, order.id))) return 'too_late';
-  if (isReopened) await takeCouponAgain(tx, order.id);
+  if (isReopened) {
+    await spendPointsAgain(tx, order, now);
+    await takeCouponAgain(tx, order.id);
+  }
   const paid = await changeOrder(tx, order, {
     name: isReopened ? 'reopen' : 'pay',
     by,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { pictureUrl } from '@aimante/api-contract';
 import type { Quote, QuoteLine, QuoteNotice } from '@aimante/api-contract/checkout';
 import type { quoteRequestSchema } from '@aimante/api-contract/checkout/schemas';
-import { totalsOf } from '@aimante/shop/pricing';
+import { totalsWithPoints } from '@aimante/shop/pricing';
 import type { z } from 'zod';
 import { viewPicture } from '../../catalogue/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
@@ -11,6 +12,7 @@ import type { Locale, Refusal } from '../../platform/text/refusal.ts';
 import { type CouponCustomer, type CouponWithUse, findCoupon } from '../coupons/coupon-rows.ts';
 import { couponErrors } from '../coupons/errors.ts';
 import { isInScope, judgeCoupon, viewAppliedCoupon } from '../coupons/judge-coupon.ts';
+import { offerPoints } from '../loyalty/spend-points.ts';
 import { readBacklog } from '../shipping/backlog.ts';
 import { findMethod } from '../shipping/methods.ts';
 import { selectPickupEvents } from '../shipping/pickup-events.ts';
@@ -57,7 +59,17 @@ export async function makeQuote(
   const backlog = await readBacklog(db);
   const method = findMethod({ settings, events, now, backlog, locale }, request.shippingMethod, request);
   const vatRate = vatRateOf(settings);
-  const totals = totalsFor({ lines, coupon, shippingCents: method.priceCents, vatRate });
+  const giftWrap = { cents: settings.shipping.giftWrapCents, isChosen: request.isGiftWrapped };
+  const amounts = { lines, coupon, giftWrap, shippingCents: method.priceCents, vatRate };
+  const withoutPoints = totalsFor(amounts);
+  const points = await offerPoints(db, {
+    userId: customer.userId,
+    rules: settings.loyalty,
+    payableCents: withoutPoints.subtotalCents - withoutPoints.discountCents,
+    isChosen: request.usesPoints,
+    replacedId,
+  });
+  const totals = points?.isChosen ? totalsFor({ ...amounts, pointsCents: points.cents }) : withoutPoints;
   const notices = [
     ...missing.map((item) => notice('PRODUCT_UNAVAILABLE', item, checkoutErrors.CART_LINE_UNAVAILABLE().say(locale))),
     ...bundleNotices(lines, locale),
@@ -69,6 +81,8 @@ export async function makeQuote(
     currency: 'EUR',
     lines: partsByLine(lines).map(viewLine),
     coupon: coupon ? viewAppliedCoupon(coupon) : null,
+    points,
+    giftWrap,
     ...totals,
     vatRate,
     vatNotice: vatNotice(vatRate, locale),
@@ -86,21 +100,27 @@ export async function makeQuote(
 interface Amounts {
   lines: readonly PricedLine[];
   coupon: CouponWithUse | undefined;
+  giftWrap: Quote['giftWrap'];
+  pointsCents?: number;
   shippingCents: number;
   vatRate: number;
 }
 
-const totalsFor = ({ lines, coupon, shippingCents, vatRate }: Amounts) =>
-  totalsOf({
-    lines: lines.map(({ offer, price }) => ({
-      totalCents: price.totalCents,
-      isDiscounted: !coupon || isInScope(coupon, { id: offer.productId, categoryId: offer.categoryId }),
-    })),
+const totalsFor = ({ lines, coupon, giftWrap, pointsCents = 0, shippingCents, vatRate }: Amounts) =>
+  totalsWithPoints({
+    lines: [
+      ...lines.map(({ offer, price }) => ({
+        totalCents: price.totalCents,
+        isDiscounted: !coupon || isInScope(coupon, { id: offer.productId, categoryId: offer.categoryId }),
+      })),
+      ...(giftWrap.isChosen ? [{ totalCents: giftWrap.cents, isDiscounted: false }] : []),
+    ],
     discount: coupon && {
       type: coupon.discountType,
       value: coupon.discountValue,
       minimumCents: coupon.minimumCents,
     },
+    pointsCents,
     shippingCents,
     vatRate,
   });
@@ -158,6 +178,15 @@ const viewPart = ({ bundle, item, price }: PricedLine): QuoteLine['parts'][numbe
   ...price,
 });
 
+/** A cart shows a line's picture 96 px wide. */
+const LINE_PICTURE_WIDTH = 320;
+
+function linePicture(picture: NonNullable<OfferRow['picture']>): string {
+  const view = viewPicture({ ...picture, id: '', colour: '', alt: '' });
+  const width = view.widths.find((each) => each >= LINE_PICTURE_WIDTH) ?? view.widths.at(-1) ?? view.width;
+  return pictureUrl(view, width);
+}
+
 function viewLine(parts: readonly PricedLine[]): QuoteLine {
   const last = parts.at(-1);
   if (!last) throw new Error('a cart line has no part');
@@ -171,7 +200,7 @@ function viewLine(parts: readonly PricedLine[]): QuoteLine {
     name: offer.name,
     slug: offer.slug,
     options: choiceOf(parts, offer),
-    imageUrl: offer.picture && viewPicture({ ...offer.picture, id: '', colour: '', alt: '' }).pictureUrl,
+    imageUrl: offer.picture && linePicture(offer.picture),
     quantity,
     unitPriceCents: price.unitPriceCents,
     totalCents: parts.reduce((sum, part) => sum + part.price.totalCents, 0),

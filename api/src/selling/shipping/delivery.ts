@@ -4,9 +4,10 @@ import { isSiret, isVatNumber } from '@aimante/shop/company';
 import { isPostalCode, zoneOf } from '@aimante/shop/postal';
 import type { z } from 'zod';
 import { userErrors } from '../../people/index.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { shippingErrors } from './errors.ts';
-import { demoRelays } from './relay-finder.ts';
+import { type Relays, relaysOf } from './relays-of.ts';
 
 type Draft = z.output<typeof orderCreateSchema>;
 type Address = NonNullable<Draft['shipping']['address']>;
@@ -21,13 +22,13 @@ export interface Delivery {
   destination: { country: string; postalCode: string | null; marketEventId: string | null };
 }
 
-export async function deliveryOf({ shipping, billingAddress }: Draft): Promise<Delivery | Refusal> {
+export async function deliveryOf(services: Services, { shipping, billingAddress }: Draft): Promise<Delivery | Refusal> {
   const problem = addressProblem(shipping.address) ?? billingProblem(billingAddress);
   if (problem) return problem;
   const address = shipping.address ?? null;
   const billing = billingAddress ?? (address && { ...address, siret: null, vatNumber: null, purchaseOrder: null });
   if (shipping.method === 'market') return atMarket(shipping.marketEventId, billing);
-  if (shipping.method === 'relay') return atRelay(shipping.relayId, { address, billing });
+  if (shipping.method === 'relay') return atRelay(relaysOf(services), shipping.relayId, { address, billing });
   if (!address) return shippingErrors.SHIPPING_ADDRESS_MISSING();
   const { country, postalCode } = address;
   return {
@@ -46,10 +47,12 @@ function atMarket(marketEventId: string | null | undefined, billing: Delivery['b
 }
 
 async function atRelay(
+  relays: Relays,
   relayId: string | null | undefined,
   { address, billing }: Pick<Delivery, 'address' | 'billing'>,
 ): Promise<Delivery | Refusal> {
-  const relay = relayId ? await demoRelays.find(relayId) : undefined;
+  const relay = relayId ? await relays.find(relayId) : undefined;
+  if (relay === null) return shippingErrors.RELAYS_AWAY();
   if (!relay) return shippingErrors.RELAY_NOT_FOUND();
   const destination = { country: relay.country, postalCode: relay.postalCode, marketEventId: null };
   return { address, billing, relay, marketEventId: null, destination };

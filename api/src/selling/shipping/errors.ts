@@ -26,6 +26,11 @@ export const shippingErrors = defineErrors({
     fr: 'Ce point relais n’existe plus. Choisissez-en un autre.',
     en: 'This pick-up point no longer exists. Choose another one.',
   },
+  RELAYS_AWAY: {
+    status: 503,
+    fr: 'La liste des points relais ne répond pas. Réessayez dans un instant, ou choisissez la livraison à domicile.',
+    en: 'The list of pick-up points is not available. Try again in a moment, or choose home delivery.',
+  },
   MARKET_EVENT_MISSING: {
     status: 400,
     fr: 'Ce marché n’est plus proposé. Choisissez-en un autre.',

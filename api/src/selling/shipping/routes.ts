@@ -3,12 +3,12 @@ import { isPostalCode, zoneOf } from '@aimante/shop/postal';
 import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { commerceSettings } from '../../platform/settings/commerce-settings.ts';
+import { communesOf } from '../communes/communes.ts';
 import { readBacklog } from './backlog.ts';
-import { communesOf } from './communes.ts';
 import { shippingErrors } from './errors.ts';
 import { findMethod, shippingMethods } from './methods.ts';
 import { selectPickupEvents } from './pickup-events.ts';
-import { demoRelays } from './relay-finder.ts';
+import { relaysOf } from './relays-of.ts';
 
 export const registerShipping: ApiModule = (app, services) => {
   const { db, now } = services;
@@ -32,7 +32,7 @@ export const registerShipping: ApiModule = (app, services) => {
   route(app, endpoints.listRelays, async ({ query }) => {
     if (zoneOf(query.country, query.postalCode) !== 'metropole') return shippingErrors.ZONE_NOT_SERVED();
     if (!isPostalCode(query.country, query.postalCode)) return shippingErrors.SHIPPING_POSTAL_CODE_INVALID();
-    return demoRelays.near(query);
+    return (await relaysOf(services).near(query)) ?? shippingErrors.RELAYS_AWAY();
   });
 
   route(app, endpoints.listCities, async ({ query }) => [...(await communesOf(query.postalCode))]);

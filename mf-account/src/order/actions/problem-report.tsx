@@ -1,5 +1,5 @@
 import { claimOrder, type Order } from '@aimante/api-contract/orders';
-import { claimCreateSchema, claimReason } from '@aimante/api-contract/orders/schemas';
+import { claimCreateSchema, claimReason } from '@aimante/api-contract/orders/claim-schemas';
 import { usePlatform } from '@aimante/remote';
 import { ApiForm, useApiForm } from '@aimante/remote/form';
 import { Button, Notice, Select, TextArea } from '@aimante/ui';

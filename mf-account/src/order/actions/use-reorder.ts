@@ -6,7 +6,6 @@ import { useChange } from '@aimante/remote/data';
 import { useTranslation } from 'react-i18next';
 import { orderPass } from '../../order-status/order-query.ts';
 import { useApiAddress } from '../../order-status/use-api-address.ts';
-import { drawCrop } from '../photos/draw-crop.ts';
 
 type Item = Reorder['items'][number];
 type CartPhoto = CartRequest['photos'][number];
@@ -55,9 +54,9 @@ async function toRequest({ platform, order, address }: Context, item: Item): Pro
   const size = sizeOf(order, item);
   const photos: CartPhoto[] = [];
   for (const photo of item.photos) {
-    const answer = await platform.api.fetch(address(photo.previewUrl));
+    const answer = await platform.api.fetch(address(photo.magnetUrl));
     if (!answer.ok) return undefined;
-    photos.push(await toCartPhoto(photo, await answer.blob(), size));
+    photos.push(toCartPhoto(photo, await answer.blob(), size));
   }
   const { productId, variantId, bundleId, unitPriceCents, quantity } = item;
   const ids = { ...(variantId && { variantId }), ...(bundleId && { bundleId }) };
@@ -77,15 +76,9 @@ function sizeOf(order: Order, item: Item): SizeMm {
   return { width: line?.magnetWidth ?? 50, height: line?.magnetHeight ?? 50, shape: line?.magnetShape ?? 'rectangle' };
 }
 
-async function toCartPhoto(
-  { photoId, copies, recipe }: Item['photos'][number],
-  photo: Blob,
-  size: SizeMm,
-): Promise<CartPhoto> {
+function toCartPhoto({ photoId, copies, recipe }: Item['photos'][number], preview: Blob, size: SizeMm): CartPhoto {
   const parsed = parseRecipe(recipe);
   const magnet = { widthMm: size.width, heightMm: size.height, shape: size.shape };
-  const kept = { ...magnet, photoId, copies, recipe: recipe as CartPhoto['recipe'] };
-  if ('error' in parsed) return { ...kept, preview: photo, quality: 'good' };
-  const preview = await drawCrop(photo, parsed.recipe).catch(() => photo);
-  return { ...kept, preview, quality: printQuality(parsed.recipe, size) };
+  const quality = 'error' in parsed ? 'good' : printQuality(parsed.recipe, size);
+  return { ...magnet, photoId, copies, preview, quality, recipe: recipe as CartPhoto['recipe'] };
 }

@@ -1,5 +1,5 @@
 import { type Order, withdrawFromOrder } from '@aimante/api-contract/orders';
-import { withdrawSchema } from '@aimante/api-contract/orders/schemas';
+import { withdrawSchema } from '@aimante/api-contract/orders/claim-schemas';
 import { useLocale } from '@aimante/remote';
 import { ApiForm, useApiForm } from '@aimante/remote/form';
 import { formatDate } from '@aimante/shop/calendar';

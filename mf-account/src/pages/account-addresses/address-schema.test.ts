@@ -21,6 +21,7 @@ describe('an address', () => {
     ['is complete without company, phone and name of its own', {}, []],
     ['needs more than spaces', { line1: '   ', city: '' }, ['line1 required', 'city required']],
     ['has French postal codes of five digits', { postalCode: '4910' }, ['postalCode invalid']],
+    ['takes a postal code as people type it', { postalCode: 'F-49 100' }, []],
     ['has no postal code that France does not use', { postalCode: '96000' }, ['postalCode invalid']],
     ['has Belgian postal codes of four digits', { country: 'BE', postalCode: '1000' }, []],
     ['has no French postal code in Belgium', { country: 'BE', postalCode: '49100' }, ['postalCode invalid']],
@@ -39,10 +40,16 @@ describe('an address', () => {
   ])('%s', async (_, change, faults) => expect((await check(change)).faults).toEqual(faults));
 
   it('is sent trimmed, with null for what is empty', async () => {
-    const { values } = await check({ line1: ' 8 rue des Lices ', company: '  ', phone: '06 12 34 56 78' });
+    const { values } = await check({
+      line1: ' 8 rue des Lices ',
+      company: '  ',
+      postalCode: '2A 004',
+      phone: '+33 (0)6.12.34.56.78',
+    });
     expect(addressBody(values as AddressValues)).toMatchObject({
       line1: '8 rue des Lices',
       company: null,
+      postalCode: '20004',
       label: null,
       phone: '06 12 34 56 78',
     });

@@ -28,6 +28,8 @@ async function openSecurity(count: number, answer: (path: string) => Response = 
     session: { token: 'a.b.c', role: 'customer' },
     api: (path, init) => {
       if (path === '/api/users/profile') return Response.json({ email: 'camille@exemple.fr' });
+      if (path === '/api/auth/second-factors')
+        return Response.json({ passkeys: [], hasCodeApp: false, recoveryCodesLeft: 0, isNeeded: false });
       if (!init?.method || init.method === 'GET') return Response.json(list);
       paths.push(path);
       bodies.push(typeof init.body === 'string' ? JSON.parse(init.body) : undefined);

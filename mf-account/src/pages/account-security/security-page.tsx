@@ -3,6 +3,7 @@ import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import form from '../../form/form.module.css';
 import { EmailChange } from './email-change.tsx';
 import { PasswordChange } from './password-change.tsx';
+import { SecondFactors } from './second-factors/second-factors.tsx';
 import { SessionList } from './session-list.tsx';
 
 export function SecurityPage() {
@@ -12,6 +13,7 @@ export function SecurityPage() {
       <div className={form.stack}>
         <PasswordChange />
         <EmailChange />
+        <SecondFactors />
         <SessionList />
       </div>
     </AccountFrame>

@@ -2,12 +2,12 @@ import { revokeOtherSessions, revokeSession, type Session } from '@aimante/api-c
 import { useLocale } from '@aimante/remote';
 import { Loaded, useChange, useLoad } from '@aimante/remote/data';
 import { formatDate } from '@aimante/shop/calendar';
+import { readDevice } from '@aimante/shop/device-name';
 import { Badge, Button, Card, Skeleton } from '@aimante/ui';
 import MonitorIcon from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useTranslation } from 'react-i18next';
 import form from '../../form/form.module.css';
-import { readDevice } from './device-name.ts';
 import styles from './session-list.module.css';
 import { SESSIONS_KEY, sessionsQuery } from './session-query.ts';
 

@@ -1,19 +1,24 @@
+import { ApiError } from '@aimante/api-contract';
 import { login, type SessionAnswer } from '@aimante/api-contract/identity';
 import { loginSchema } from '@aimante/api-contract/identity/schemas';
+import type { FactorChallenge } from '@aimante/api-contract/second-factor';
 import { Link } from '@aimante/remote';
 import { ApiForm, useApiForm } from '@aimante/remote/form';
 import { Button, Checkbox, TextField, Link as UiLink } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import form from '../../form/form.module.css';
 import { CurrentPasswordField } from '../../password/current-password-field.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
 
 interface LoginFormProps {
   readonly onLogin: (answer: SessionAnswer) => void;
+  /** The password is right, and the account has a second factor. */
+  readonly onSecondStep: (challenge: FactorChallenge) => void;
   /** True when another option comes before the form: the submit button is then secondary. */
   readonly isSecond: boolean;
 }
 
-export function LoginForm({ onLogin, isSecond }: LoginFormProps) {
+export function LoginForm({ onLogin, onSecondStep, isSecond }: LoginFormProps) {
   const { t } = useTranslation();
   const attempt = useApiForm({
     schema: loginSchema,
@@ -22,6 +27,11 @@ export function LoginForm({ onLogin, isSecond }: LoginFormProps) {
     fieldOfCode: { INVALID_CREDENTIALS: 'password' },
     failure: t('login.failure.text'),
     onDone: onLogin,
+    onFailure: (error) => {
+      if (!(error instanceof ApiError && error.code === 'SECOND_FACTOR_NEEDED')) return false;
+      onSecondStep(error.details as FactorChallenge);
+      return true;
+    },
   });
   const { field } = attempt;
   return (
@@ -41,6 +51,7 @@ export function LoginForm({ onLogin, isSecond }: LoginFormProps) {
       >
         {t('login.submit.button')}
       </Button>
+      <PasskeyLogin onLogin={onLogin} />
     </ApiForm>
   );
 }

@@ -1,4 +1,5 @@
 import type { SessionAnswer } from '@aimante/api-contract/identity';
+import type { FactorChallenge } from '@aimante/api-contract/second-factor';
 import { safeRedirect } from '@aimante/contract';
 import { Link, useSearchParams } from '@aimante/remote';
 import { Link as UiLink } from '@aimante/ui';
@@ -10,6 +11,7 @@ import { GuestOffer } from './guest-offer.tsx';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';
 import { Reactivation } from './reactivation.tsx';
+import { SecondStep } from './second-step.tsx';
 import { useCartCount } from './use-cart-count.ts';
 import { useEnter } from './use-enter.ts';
 
@@ -21,6 +23,7 @@ export function LoginPage() {
   const enter = useEnter();
   const [search] = useSearchParams();
   const [deactivated, setDeactivated] = useState<SessionAnswer>();
+  const [challenge, setChallenge] = useState<FactorChallenge>();
   const count = useCartCount();
   const target = safeRedirect(search.get('redirect'));
   const intent = loginIntentOf(target);
@@ -34,6 +37,7 @@ export function LoginPage() {
   if (deactivated) {
     return <Reactivation answer={deactivated} onReactivated={(answer) => enter(answer, target ?? HOME)} />;
   }
+  if (challenge) return <SecondStep challenge={challenge} onLogin={open} onBack={() => setChallenge(undefined)} />;
   return (
     <AuthFrame
       title={t(`login.${intent ?? 'intro'}.title`)}
@@ -41,7 +45,7 @@ export function LoginPage() {
       back={isPaying ? { to: '/cart', label: t('auth.cart.link') } : undefined}
     >
       {intent && target && <GuestOffer intent={intent} target={target} />}
-      <LoginForm onLogin={open} isSecond={intent !== undefined} />
+      <LoginForm onLogin={open} onSecondStep={setChallenge} isSecond={intent !== undefined} />
       <p className={styles.signup}>
         {t('login.signup.question')}{' '}
         <UiLink render={<Link to={signupAddress(target)} />}>{t('login.signup.link')}</UiLink>

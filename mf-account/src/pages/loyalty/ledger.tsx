@@ -33,6 +33,8 @@ const TONES: Record<Entry['kind'], NonNullable<BadgeProps['tone']>> = {
   redeem: 'info',
   expire: 'neutral',
   adjust: 'neutral',
+  spend: 'info',
+  return: 'success',
 };
 
 const ICONS: Record<Entry['kind'], ReactNode> = {
@@ -42,6 +44,8 @@ const ICONS: Record<Entry['kind'], ReactNode> = {
   redeem: <TicketPercent size={14} />,
   expire: <CircleX size={14} />,
   adjust: <Gift size={14} />,
+  spend: <TicketPercent size={14} />,
+  return: <Undo2 size={14} />,
 };
 
 /** All movements. Their sum is the balance. */

@@ -2,7 +2,8 @@ import { register } from '@aimante/api-contract/identity';
 import { Link, useLocation } from '@aimante/remote';
 import { ApiForm, useApiForm } from '@aimante/remote/form';
 import { Button, Checkbox, TextField, Link as UiLink } from '@aimante/ui';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
+import { Trans } from 'react-i18next/TransWithoutContext';
 import { CompanyFields } from '../../company/company-fields.tsx';
 import { companyBody, companyRefusals } from '../../company/company-schema.ts';
 import form from '../../form/form.module.css';
@@ -17,7 +18,7 @@ interface SignupFormProps {
 }
 
 export function SignupForm({ onSent }: SignupFormProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const send = useApiForm({
     schema: signupSchema,
     defaultValues: { ...emptySignup, ...knownPerson(useLocation().state) },
@@ -40,6 +41,8 @@ export function SignupForm({ onSent }: SignupFormProps) {
         {...field(
           'acceptTerms',
           <Trans
+            t={t}
+            i18n={i18n}
             i18nKey="signup.terms.label"
             components={{ terms: <UiLink render={<Link to="/legal/terms" target="_blank" />} /> }}
           />,

@@ -56,9 +56,9 @@ describe('the message for a refused value', () => {
   }
 
   it.each<[string, Refused, string]>([
-    ['an empty text', { schema: line(10), value: '' }, 'Remplissez ce champ.'],
-    ['an empty list', { schema: z.array(line(9)).min(1), kind: 'list', value: [] }, 'Remplissez ce champ.'],
-    ['an amount left out', { schema: cents, kind: 'cents', value: null }, 'Remplissez ce champ.'],
+    ['an empty text', { schema: line(10), value: '' }, 'À remplir\u00a0: Field.'],
+    ['an empty list', { schema: z.array(line(9)).min(1), kind: 'list', value: [] }, 'À remplir\u00a0: Field.'],
+    ['an amount left out', { schema: cents, kind: 'cents', value: null }, 'À remplir\u00a0: Field.'],
     ['a long text', { schema: line(3), value: 'abcd' }, 'Au plus 3 caractères.'],
     ['a word as number', { schema: z.int(), kind: 'number', value: 'deux' }, 'Écrivez un nombre.'],
     ['a part as whole', { schema: z.int(), kind: 'number', value: 2.5 }, 'Écrivez un nombre entier.'],
@@ -87,6 +87,6 @@ describe('the message for a refused value', () => {
     const spec = { name: 'siret', label: 'SIRET', fault: 'Le SIRET a 14 chiffres.' };
     const issue: z.core.$ZodIssue = { code: 'custom', path: ['siret'], message: '' };
     expect(text(issue, spec, '123')).toBe('Le SIRET a 14 chiffres.');
-    expect(text(issue, spec, '')).toBe('Remplissez ce champ.');
+    expect(text(issue, spec, '')).toBe('À remplir\u00a0: SIRET.');
   });
 });

@@ -19,7 +19,7 @@ export function issueTextOf(t: TFunction, locale: Locale): IssueText {
     return t('form.invalid');
   };
   return (issue, spec, value) => {
-    if (isEmpty(value)) return t('form.required');
+    if (isEmpty(value)) return t('form.required', { label: spec.label });
     if (spec.fault) return spec.fault;
     if (issue.code === 'too_big' && issue.origin === 'string')
       return t('form.longest', { count: Number(issue.maximum) });

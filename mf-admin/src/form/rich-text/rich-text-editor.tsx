@@ -66,7 +66,8 @@ export function RichTextEditor({ labelId, value, lang, onChange }: RichTextEdito
     onUpdate: (event) => onChange(htmlOf(event.editor)),
   });
   useEffect(() => {
-    if (value !== htmlOf(editor)) editor.commands.setContent(value, { emitUpdate: false });
+    // Tiptap replaces an editor that mounts late. The effect runs again for the new one.
+    if (!editor.isDestroyed && value !== htmlOf(editor)) editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   const active = useEditorState({
     editor,

@@ -11,6 +11,8 @@ const checks = [
   'paid-has-an-invoice',
   'credit-notes-equal-refunds',
   'invoices-without-gaps',
+  'closed-months-unchanged',
+  'figures-equal-entries',
   'stock-equals-movements',
   'held-equals-holds',
   'points-never-below-zero',

@@ -15,6 +15,7 @@ import { inParts } from '../in-parts.ts';
 import { useOrderUndo } from '../use-order-undo.ts';
 import type { SheetsChoice } from './left-out-dialog.tsx';
 import { useLabelColumns } from './use-label-columns.ts';
+import { useParcelLabels } from './use-parcel-labels.tsx';
 
 /** Each answers `undefined` if the question is cancelled. */
 interface Questions {
@@ -71,8 +72,9 @@ export function useOrderActions({ askStage, askSheets }: Questions): readonly Bu
         return undefined;
       },
     },
+    useParcelLabels(),
     {
-      id: 'labels',
+      id: 'addresses',
       label: t('orders.labels'),
       icon: <Tag size={16} />,
       fits: ({ status, shippingMethod }) => status === 'en_cours' && shippingMethod !== 'market',

@@ -37,8 +37,16 @@ export function OrderMoney({ order }: { order: DeskOrderDetail }) {
       <Facts
         items={[
           [t('order.subtotal'), format.euros(order.subtotalCents)],
-          ...(order.discountCents > 0
-            ? ([[`${t('order.discount')} ${order.couponCode ?? ''}`, format.euros(-order.discountCents)]] as const)
+          ...(order.discountCents > order.pointsCents
+            ? ([
+                [
+                  `${t('order.discount')} ${order.couponCode ?? ''}`,
+                  format.euros(order.pointsCents - order.discountCents),
+                ],
+              ] as const)
+            : []),
+          ...(order.pointsCents > 0
+            ? ([[t('order.points', { count: order.pointsSpent }), format.euros(-order.pointsCents)]] as const)
             : []),
           [t('order.shipping'), format.euros(order.shippingCents)],
           [t('order.vat'), order.vatCents > 0 ? format.euros(order.vatCents) : order.vatNotice],

@@ -129,7 +129,7 @@ describe('a category', () => {
     const { screen, page, calls } = await openCategories(() => undefined);
     await userEvent.click(screen.getByRole('button', { name: 'Ajouter une catégorie' }));
     await userEvent.click(await page.findByRole('button', { name: 'Enregistrer' }));
-    await page.findByText('Remplissez ce champ.');
+    await page.findByText(/^À remplir/);
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 });

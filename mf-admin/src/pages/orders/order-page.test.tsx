@@ -34,7 +34,7 @@ const orderOf = (id: string, version: number) => ({
 
 const pageOf = (id: string) => ({ id: 'order', params: { id } });
 
-async function openOrder(facts: Partial<DeskOrderDetail> = {}) {
+async function openOrder(facts: Partial<DeskOrderDetail> = {}, shipping: object = {}) {
   const versions: Record<string, number> = { one: 1, two: 1 };
   const sent: unknown[] = [];
   const piece = await mountPiece(app, {
@@ -50,6 +50,8 @@ async function openOrder(facts: Partial<DeskOrderDetail> = {}) {
       const id = address.split('/')[4] ?? '';
       if (address.endsWith('/notes')) versions[id] = 2;
       if (typeof init?.body === 'string') sent.push([address, JSON.parse(init.body)]);
+      if (address === '/api/admin/parcels') return json({ parcels: [], refused: [] });
+      if (address.endsWith('/parcels')) return json({ parcels: [], weightGrams: 60, sameAddress: [], ...shipping });
       if (init?.method === 'POST') return json({ message: '' });
       return versions[id] ? json({ ...orderOf(id, versions[id]), ...facts }) : json({}, 404);
     },
@@ -109,4 +111,28 @@ it('shows the customer’s complaint in the original words', async () => {
   const claims = within(screen.getByRole('region', { name: 'Réclamation' }));
   claims.getByText('Deux coins sont écrasés.');
   claims.getByText(/^Abîmé pendant le transport/);
+});
+
+const label = {
+  ...{ id: 'parcel', carrier: 'colissimo', trackingNumber: '6A46000123000', trackingUrl: 'https://www.laposte.fr/x' },
+  ...{ state: 'announced', stateAt: '2026-11-20T10:00:00Z', lastEvent: null, lateReason: 'not_handed_in' },
+  ...{ promisedTo: null, weightGrams: 60, hasLabel: true, hasCustomsForm: true, recipient: 'Nora Petit' },
+  ...{ orders: [{ id: 'one', number: 'AIM-one' }], createdAt: '2026-11-20T10:00:00Z' },
+};
+
+it('makes a label for two orders to one address with one press', async () => {
+  const { screen, sent } = await openOrder({}, { sameAddress: [{ id: 'two', number: 'AIM-two' }] });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Même colis que AIM-two, à la même adresse' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Créer l’étiquette' }));
+  await waitFor(() =>
+    expect(sent).toEqual([['/api/admin/parcels', { orderIds: ['one', 'two'], together: true, another: false }]]),
+  );
+});
+
+it('shows a label that was not handed in, with its customs form', async () => {
+  const { screen } = await openOrder({}, { parcels: [label] });
+  await screen.findByText('Jamais déposé');
+  screen.getByRole('button', { name: 'Étiquette et CN23' });
+  screen.getByRole('button', { name: 'Créer une autre étiquette' });
+  expect(screen.getByRole('link', { name: '6A46000123000' })).toHaveProperty('href', 'https://www.laposte.fr/x');
 });

@@ -8,6 +8,7 @@ import { Desk } from '../../desk/desk.tsx';
 import { PageSkeleton } from '../../desk/panel/page-skeleton.tsx';
 import { Facts, Panel, TwoColumns } from '../../desk/panel/panel.tsx';
 import { useFormat } from '../../numbers/format.ts';
+import { GiftNote } from '../../orders/gift-note.tsx';
 import { addressLines, fullName, relayText } from '../../orders/order/delivery-words.ts';
 import { DocumentLink } from '../../orders/order/document-link.tsx';
 import { OpenRefunds } from '../../orders/order/open-refunds.tsx';
@@ -18,6 +19,7 @@ import { OrderMoney } from '../../orders/order/order-money.tsx';
 import { OrderSteps } from '../../orders/order/order-steps.tsx';
 import { OrderTracking } from '../../orders/order/order-tracking.tsx';
 import { MoneyBadge, StageBadge } from '../../orders/order-states.tsx';
+import { OrderParcels } from '../../orders/parcel/order-parcels.tsx';
 import styles from './order-page.module.css';
 
 export function OrderPage() {
@@ -62,6 +64,7 @@ export function OrderPage() {
               <>
                 <Customer order={data} />
                 <Delivery order={data} />
+                <OrderParcels order={data} />
                 <Documents order={data} />
                 <Slot name="order-panel" orderId={data.id} />
               </>
@@ -110,6 +113,7 @@ function Delivery({ order }: { order: DeskOrderDetail }) {
   return (
     <Panel title={t('order.delivery')}>
       <p>{order.shippingMethodName}</p>
+      {order.gift && <GiftNote gift={order.gift} />}
       {address && (
         <address>
           {addressLines(address, locale).map((line, place) => (

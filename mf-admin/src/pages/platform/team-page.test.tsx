@@ -13,7 +13,14 @@ const role = (id: string, levels: object = {}, name: string | null = null) => ({
   members: 1,
   version: 1,
 });
-const person = { isActive: true, isInvited: false, lastSeenAt: '2026-11-20T10:00:00Z', openSessions: 1 };
+const person = {
+  isActive: true,
+  isInvited: false,
+  lastSeenAt: '2026-11-20T10:00:00Z',
+  openSessions: 1,
+  passkeys: 1,
+  hasCodeApp: false,
+};
 const team = {
   members: [
     { ...person, id: '1', email: 'elise@exemple.test', firstName: 'Élise', lastName: 'Pontois', roles: ['owner'] },
@@ -26,25 +33,48 @@ const team = {
   ],
 };
 
+const access = {
+  passkeys: [{ id: 'p', name: 'iPhone d’Inès', isSynced: true, createdAt: '2026-11-01T08:00:00Z', lastUsedAt: null }],
+  hasCodeApp: false,
+  sessions: [
+    {
+      id: 's',
+      isCurrent: false,
+      userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0',
+      ip: '203.0.113.7',
+      createdAt: '2026-11-20T10:00:00Z',
+      lastUsedAt: '2026-11-20T10:00:00Z',
+    },
+  ],
+};
+
 let close: () => unknown = () => undefined;
 afterEach(async () => void (await close()));
 
 interface Setting {
   readonly levels?: object;
+  readonly secondFactor?: string;
   readonly refusal?: { status: number; code: string };
   readonly path?: string;
   readonly id?: string;
 }
 
-async function open({ levels = all, refusal, path = '/admin/team', id = 'team' }: Setting = {}) {
+async function open({
+  levels = all,
+  secondFactor = 'proved',
+  refusal,
+  path = '/admin/team',
+  id = 'team',
+}: Setting = {}) {
   const sent: { address: string; method: string; body: unknown }[] = [];
   const piece = await mountPiece(app, {
     path,
     page: { id, params: {} },
     session: { token: 't', role: 'admin' },
     api: (address, init) => {
-      if (address === '/api/admin/team/rights') return Response.json({ levels: mergeLevels([levels]) });
+      if (address === '/api/admin/team/rights') return Response.json({ levels: mergeLevels([levels]), secondFactor });
       if (!address.startsWith('/api/admin/team')) return Response.json({}, { status: 404 });
+      if (address === '/api/admin/team/members/2' && init?.method === 'GET') return Response.json(access);
       if (!init?.method || init.method === 'GET') return Response.json(team);
       sent.push({ address, method: init.method, body: typeof init.body === 'string' && JSON.parse(init.body) });
       if (refusal) return Response.json({ code: refusal.code, message: 'Refusé', requestId: 'r' }, refusal);
@@ -83,6 +113,19 @@ describe('the page of the team', () => {
     );
   });
 
+  it('shows how a member gets in, and ends one session', async () => {
+    const { page, sent } = await open();
+    await userEvent.click(within(await page.findByRole('row', { name: /Inès Roche.*1 clé/ })).getByRole('button'));
+    const drawer = await openDrawer();
+    expect(await drawer.findByText('iPhone d’Inès')).toBeDefined();
+    expect(drawer.getByText('Chrome, Windows')).toBeDefined();
+    const device = within((await drawer.findByText('Chrome, Windows')).closest('li') as HTMLElement);
+    await userEvent.click(device.getByRole('button', { name: 'Fermer' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ address: '/api/admin/team/members/2/sessions/s', method: 'DELETE' }]),
+    );
+  });
+
   it('shows a wrong password at its field', async () => {
     const { page } = await open({ refusal: { status: 403, code: 'WRONG_PASSWORD' } });
     await userEvent.click(await page.findByRole('button', { name: 'Ajouter un rôle' }));
@@ -99,6 +142,14 @@ describe('the page of the team', () => {
     await page.findByRole('table', { name: 'Membres' });
     await waitFor(() => expect(page.queryByRole('button', { name: 'Inviter' })).toBeNull());
     expect(page.queryByRole('button', { name: 'Modifier' })).toBeNull();
+  });
+});
+
+describe('a member without a second factor', () => {
+  it('is told what to add, on each page', async () => {
+    const { page } = await open({ secondFactor: 'missing' });
+    const link = await page.findByRole('link', { name: 'Ajouter une clé d’accès' });
+    expect(link.getAttribute('href')).toBe('/account/security');
   });
 });
 

@@ -72,7 +72,7 @@ describe('a reprint', () => {
     screen.getByRole('button', { name: 'Réimprimer 1 magnet' });
     expect(magnet(screen, 2)).toHaveProperty('disabled', true);
     await userEvent.click(screen.getByRole('button', { name: 'Effacer' }));
-    screen.getByText('Pour réimprimer, touchez les magnets manqués.');
+    screen.getByText('Pour réimprimer, sélectionnez les magnets ratés.');
   });
 
   it('without a reason is not made', async () => {
@@ -80,7 +80,7 @@ describe('a reprint', () => {
     await userEvent.click(magnet(screen, 1));
     await userEvent.click(screen.getByRole('button', { name: 'Réimprimer 1 magnet' }));
     await userEvent.click(await page.findByRole('button', { name: 'Créer la réimpression' }));
-    await page.findByText('Remplissez ce champ.');
+    await page.findByText(/^À remplir/);
     expect(sent).toEqual([]);
   });
 });

@@ -14,11 +14,10 @@ import { EditDrawer } from '../../form/edit-drawer.tsx';
 import { useFormat } from '../../numbers/format.ts';
 import { BatchActions } from '../../production/batch/batch-actions.tsx';
 import { BatchChanges, BatchWarning } from '../../production/batch/batch-changes.tsx';
-import { chosenTiles, isPrintable, sheetCount, tilesOn } from '../../production/batch/batch-tiles.ts';
+import { chosenTiles } from '../../production/batch/batch-tiles.ts';
 import { PickingList } from '../../production/batch/picking-list.tsx';
 import { PrintState } from '../../production/batch/print-state.tsx';
-import { SheetMap } from '../../production/batch/sheet-map.tsx';
-import { useTileLabel } from '../../production/batch/tile-label.ts';
+import { SheetsPanel } from '../../production/batch/sheets-panel.tsx';
 import styles from './batch-page.module.css';
 
 export function BatchPage() {
@@ -56,33 +55,14 @@ function Sheets({ batch }: { batch: PrintBatchDetail }) {
   const [isReprinting, setIsReprinting] = useState(false);
   const toggle = (id: string) =>
     setChosen(new Set(chosen.has(id) ? [...chosen].filter((each) => each !== id) : [...chosen, id]));
-  const chooseSheet = (index: number) =>
-    setChosen(new Set([...chosen, ...tilesOn(index, batch.tiles).map(({ id }) => id)]));
-  const count = sheetCount(batch.tiles);
-  const labelOf = useTileLabel(batch.tiles);
   return (
     <>
-      {Array.from({ length: count }, (_, index) => (
-        <Panel
-          key={index}
-          title={t('batches.sheetOf', { place: index + 1, count })}
-          actions={
-            tilesOn(index, batch.tiles).some(isPrintable) && (
-              <Button variant="text" size="deskSmall" onClick={() => chooseSheet(index)}>
-                {t('batches.chooseSheet')}
-              </Button>
-            )
-          }
-        >
-          <SheetMap
-            batch={batch}
-            tiles={tilesOn(index, batch.tiles)}
-            chosen={chosen}
-            labelOf={labelOf}
-            onToggle={toggle}
-          />
-        </Panel>
-      ))}
+      <SheetsPanel
+        batch={batch}
+        chosen={chosen}
+        onChoose={(ids) => setChosen(new Set([...chosen, ...ids]))}
+        onToggle={toggle}
+      />
       <div className={styles.reprint}>
         {chosen.size === 0 ? (
           batch.pieces > 0 && <p>{t('batches.reprintHelp')}</p>

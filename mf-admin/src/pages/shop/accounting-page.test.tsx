@@ -1,6 +1,6 @@
 import { mountPiece } from '@aimante/testing';
 import { afterEach, expect, it } from '@jest/globals';
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as app from '#app';
 
@@ -22,23 +22,137 @@ const books = {
   lines: 14,
 };
 
+const months = {
+  months: [
+    {
+      month: '2026-11',
+      state: 'running',
+      netCents: 100,
+      vatCents: 20,
+      entries: 1,
+      closedAt: null,
+      closedBy: null,
+      hash: null,
+    },
+    {
+      month: '2026-10',
+      state: 'open',
+      netCents: 1500,
+      vatCents: 300,
+      entries: 5,
+      closedAt: null,
+      closedBy: null,
+      hash: null,
+    },
+    {
+      month: '2026-09',
+      state: 'closed',
+      netCents: 900,
+      vatCents: 180,
+      entries: 4,
+      closedAt: '2026-10-06T08:00:00.000Z',
+      closedBy: 'Élise Pontois',
+      hash: 'abc',
+    },
+  ],
+  next: {
+    month: '2026-10',
+    isOver: true,
+    checks: [
+      { id: 'documents', isMet: true, isRequired: true, done: 6, total: 6 },
+      { id: 'till', isMet: false, isRequired: false, done: 3, total: 4 },
+    ],
+  },
+};
+const documents = {
+  total: 11,
+  items: [
+    {
+      id: '01a00000-0000-7000-8000-000000000001',
+      label: 'A2026-000086',
+      day: '2026-10-31',
+      kind: 'credit_note',
+      corrects: 'F2026-003598',
+      orderId: '01a00000-0000-7000-8000-000000000002',
+      customer: 'Paul Jaffrelot',
+      netCents: -1475,
+      vatCents: -295,
+      grossCents: -1770,
+    },
+  ],
+};
+const payouts = {
+  payouts: [
+    {
+      provider: 'stripe',
+      reference: 'po_1',
+      day: '2026-10-12',
+      cents: 9800,
+      paymentsCents: 10_000,
+      refundsCents: 0,
+      feesCents: 200,
+      otherCents: 0,
+      movements: 3,
+      differenceCents: 0,
+    },
+  ],
+  balances: [{ provider: 'stripe', cents: 1200 }],
+  differences: [
+    {
+      kind: 'missing_there',
+      provider: 'stripe',
+      reference: 'pi_1',
+      orderNumber: 'PM-26-000007',
+      day: '2026-10-09',
+      hereCents: 2000,
+      thereCents: 0,
+    },
+  ],
+};
+const sale = { rate: 20, category: 'S', count: 4, netCents: 3317, vatCents: 663 };
+const platform = {
+  platform: 'live',
+  sales: [
+    { ...sale, day: '2026-10-03' },
+    { ...sale, day: '2026-10-02', rate: 0, category: 'G', vatCents: 0 },
+    ...Array.from({ length: 10 }, (_, day) => ({ ...sale, day: `2026-09-${20 - day}` })),
+  ],
+  flows: [
+    { id: 'a', label: 'F2026-000007', day: null, state: 'refused', problem: 'Unknown recipient', sentAt: null },
+    { id: 'b', label: 'F2026-000008', day: null, state: 'accepted', problem: null, sentAt: null },
+    { id: 'c', label: null, day: '2026-10-02', state: 'accepted', problem: null, sentAt: null },
+  ],
+};
+const lists: Readonly<Record<string, unknown>> = {
+  '/api/admin/accounting/months': months,
+  '/api/admin/accounting/documents': documents,
+  '/api/admin/accounting/payouts': payouts,
+  '/api/admin/accounting/platform': platform,
+};
+
 let close = async () => {};
 afterEach(() => close());
 
 async function openBooks(search: string, answer: () => Response = () => Response.json(books)) {
   const asked: string[] = [];
+  const sent: unknown[] = [];
   const piece = await mountPiece(app, {
     path: `/admin/accounting${search}`,
     page: { id: 'accounting', params: {} },
     session: { token: 't', role: 'admin' },
-    api: (path) => {
+    api: (path, init) => {
+      const list = lists[path.split('?')[0] ?? ''];
+      if (typeof init?.body === 'string') sent.push(JSON.parse(init.body));
+      if (init?.method === 'POST' && path === '/api/admin/accounting/platform')
+        return Response.json({ done: 0, silent: 1 });
+      if (list) return Response.json(list);
       if (!path.startsWith('/api/admin/accounting')) return Response.json({}, { status: 404 });
       asked.push(path);
       return answer();
     },
   });
   close = piece.unmount;
-  return { screen: within(piece.element), asked, went: piece.record.navigations };
+  return { screen: within(piece.element), asked, sent, went: piece.record.navigations, notices: piece.record.notices };
 }
 
 it('shows turnover and VAT by channel, their sum, and the number that is missing', async () => {
@@ -74,4 +188,45 @@ it('says that a period has no sale, and offers to try again after a failure', as
   isBroken = false;
   await userEvent.click(again);
   expect(await screen.findByText('Aucune vente dans cette période.')).toBeTruthy();
+});
+
+it('lists the months, and names what is missing before the next one is closed', async () => {
+  const { screen, went } = await openBooks('?period=2026-10');
+  expect(await screen.findByRole('button', { name: /septembre.2026.*clos le 6.oct.*9,00/ })).toBeTruthy();
+  expect(screen.getByText('6 factures et avoirs, suites complètes')).toBeTruthy();
+  expect(screen.getByText(/^3 clôtures de caisse sur 4/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /novembre.2026.*en cours/ }));
+  expect(went).toEqual(['/admin/accounting?period=2026-11']);
+});
+
+it('closes the oldest open month after a question', async () => {
+  const { screen, sent } = await openBooks('?period=2026-10');
+  await userEvent.click(await screen.findByRole('button', { name: /^Clore octobre.2026$/ }));
+  await waitFor(() => expect(sent).toEqual([{ month: '2026-10' }]));
+});
+
+it('shows documents and payouts, and the payment that the provider does not know', async () => {
+  const { screen } = await openBooks('?period=2026-10');
+  expect(
+    await screen.findByRole('row', { name: /A2026-000086.*avoir de F2026-003598.*Paul Jaffrelot.*17,70/ }),
+  ).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Télécharger A2026-000086' })).toBeTruthy();
+  expect(await screen.findByRole('row', { name: /Stripe.*Au centime.*12.oct.*100,00.*2,00.*98,00/ })).toBeTruthy();
+  expect(screen.getByText(/le paiement de 20,00.€ de la commande PM-26-000007/)).toBeTruthy();
+});
+
+it('shows the sales to private persons by day and rate, and what the platform refused', async () => {
+  const { screen } = await openBooks('?period=2026-10');
+  expect(await screen.findByRole('row', { name: /^3.oct.*20.%.*4.*33,17.*6,63.*–$/ })).toBeTruthy();
+  expect(screen.getByRole('row', { name: /^2.oct.*Export.*Accepté$/ })).toBeTruthy();
+  expect(screen.getByText(/^F2026-000007.: Unknown recipient$/)).toBeTruthy();
+  expect(screen.queryByRole('row', { name: /^11.sept/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Afficher les 12 lignes' }));
+  expect(screen.getByRole('row', { name: /^11.sept/ })).toBeTruthy();
+});
+
+it('sends to the platform on demand, and says when it does not answer', async () => {
+  const { screen, notices } = await openBooks('?period=2026-10');
+  await userEvent.click(await screen.findByRole('button', { name: 'Envoyer maintenant' }));
+  await waitFor(() => expect(JSON.stringify(notices)).toContain('La plateforme n’a pas répondu pour 1 envoi'));
 });

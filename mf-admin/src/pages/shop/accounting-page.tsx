@@ -1,17 +1,24 @@
+import { type BookMonths, listBookMonths } from '@aimante/api-contract/books';
 import { getAccounting } from '@aimante/api-contract/operations';
-import { useSearchParams } from '@aimante/remote';
-import { Loaded, useLoad } from '@aimante/remote/data';
-import { parisTime } from '@aimante/shop/calendar';
+import { useLocale, useSearchParams } from '@aimante/remote';
+import { Loaded, type LoadState, useLoad } from '@aimante/remote/data';
+import { formatDate, parisTime } from '@aimante/shop/calendar';
 import { Skeleton } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { Desk } from '../../desk/desk.tsx';
 import { Panel, TwoColumns } from '../../desk/panel/panel.tsx';
 import styles from '../../shop/accounting/accounting.module.css';
 import { AccountingFigures } from '../../shop/accounting/accounting-figures.tsx';
+import { BeforeClosing } from '../../shop/accounting/before-closing.tsx';
 import { BookFiles } from '../../shop/accounting/book-files.tsx';
+import { CloseMonthButton } from '../../shop/accounting/close-month-button.tsx';
 import { DocumentSeries } from '../../shop/accounting/document-series.tsx';
+import { DocumentsTable } from '../../shop/accounting/documents-table.tsx';
+import { MonthList } from '../../shop/accounting/month-list.tsx';
+import { PayoutsPanel } from '../../shop/accounting/payouts-panel.tsx';
 import { readPeriod } from '../../shop/accounting/period.ts';
 import { PeriodChoice, usePeriodName } from '../../shop/accounting/period-choice.tsx';
+import { PlatformPanel } from '../../shop/accounting/platform-panel.tsx';
 import { RatesTable } from '../../shop/accounting/rates-table.tsx';
 
 /** Turnover, VAT and files of a period. The period is in the address. */
@@ -24,11 +31,21 @@ export function AccountingPage() {
     queryKey: ['accounting', period.text],
     queryFn: ({ signal }) => api(getAccounting, { query: { from: period.from, to: period.to } }, { signal }),
   }));
+  const months = useLoad((api) => ({
+    queryKey: ['book-months'],
+    queryFn: ({ signal }) => api(listBookMonths, {}, { signal }),
+  }));
+  const choose = (text: string) => setParams({ period: text }, { replace: true });
   return (
     <Desk
       title={t('accounting.title')}
       lead={t('accounting.lead')}
-      actions={<PeriodChoice period={period} onChoose={(text) => setParams({ period: text }, { replace: true })} />}
+      actions={
+        <>
+          <PeriodChoice period={period} onChoose={choose} />
+          {months.data && <CloseMonthButton next={months.data.next} />}
+        </>
+      }
     >
       <Loaded query={books} skeleton={<Skeleton shape="block" height="24rem" />} failure={t('accounting.failure')}>
         {(read) => (
@@ -36,13 +53,20 @@ export function AccountingPage() {
             <AccountingFigures books={read} />
             <TwoColumns
               main={
-                <Panel title={t('accounting.rates.title')} isFlush>
-                  {read.rates.length === 0 ? (
-                    <p>{t('accounting.rates.none')}</p>
-                  ) : (
-                    <RatesTable rates={read.rates} name={name} />
-                  )}
-                </Panel>
+                <>
+                  <Panel title={t('accounting.rates.title')} isFlush>
+                    {read.rates.length === 0 ? (
+                      <p className={styles.empty}>{t('accounting.rates.none')}</p>
+                    ) : (
+                      <RatesTable rates={read.rates} name={name} />
+                    )}
+                  </Panel>
+                  <Panel title={t('accounting.documents.title')} isFlush>
+                    <DocumentsTable key={period.text} period={period} />
+                  </Panel>
+                  <PayoutsPanel period={period} />
+                  <PlatformPanel period={period} />
+                </>
               }
               side={
                 <>
@@ -52,6 +76,7 @@ export function AccountingPage() {
                   <Panel title={t('accounting.series.title')}>
                     <DocumentSeries series={read.series} />
                   </Panel>
+                  <Months query={months} chosen={period.text} onChoose={choose} />
                 </>
               }
             />
@@ -59,5 +84,34 @@ export function AccountingPage() {
         )}
       </Loaded>
     </Desk>
+  );
+}
+
+interface MonthsProps {
+  readonly query: LoadState<BookMonths>;
+  readonly chosen: string;
+  readonly onChoose: (text: string) => void;
+}
+
+function Months({ query, chosen, onChoose }: MonthsProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <Loaded query={query} skeleton={<Skeleton shape="block" height="12rem" />} failure={t('accounting.month.failure')}>
+      {({ months, next }) => (
+        <>
+          <Panel title={t('accounting.month.title')} isFlush>
+            <MonthList months={months} chosen={chosen} onChoose={onChoose} />
+          </Panel>
+          {next?.isOver && (
+            <Panel
+              title={t('accounting.check.title', { month: formatDate(`${next.month}-01`, locale, 'monthAndYear') })}
+            >
+              <BeforeClosing checks={next.checks} />
+            </Panel>
+          )}
+        </>
+      )}
+    </Loaded>
   );
 }

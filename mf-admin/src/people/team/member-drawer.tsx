@@ -1,11 +1,10 @@
-import { endMemberSessions, type Member, type Role, setMemberRoles } from '@aimante/api-contract/team';
+import { type Member, type Role, setMemberRoles } from '@aimante/api-contract/team';
 import { memberRolesSchema } from '@aimante/api-contract/team/schemas';
-import { useApi, useChange, useRefresh } from '@aimante/remote/data';
-import { Button } from '@aimante/ui';
+import { useApi, useRefresh } from '@aimante/remote/data';
 import { useTranslation } from 'react-i18next';
 import { EditDrawer } from '../../form/edit-drawer.tsx';
+import { MemberAccess } from './member-access.tsx';
 import { useRolesField } from './role-choice.tsx';
-import styles from './team.module.css';
 import { nameOfMember, TEAM_KEY } from './team-words.ts';
 import { usePasswordField } from './use-password-field.ts';
 
@@ -22,10 +21,6 @@ export function MemberDrawer({ member, roles, onClose }: MemberDrawerProps) {
   const { refresh } = useRefresh(TEAM_KEY);
   const rolesField = useRolesField(roles);
   const passwordField = usePasswordField();
-  const end = useChange((call) => call(endMemberSessions, { params: { id: member.id } }), {
-    refresh: [TEAM_KEY],
-    done: ({ message }) => message,
-  });
   return (
     <EditDrawer
       title={nameOfMember(member)}
@@ -39,13 +34,7 @@ export function MemberDrawer({ member, roles, onClose }: MemberDrawerProps) {
       }}
     >
       <p>{t('team.noRole')}</p>
-      {member.openSessions > 0 && (
-        <div className={styles.actions}>
-          <Button variant="secondary" size="desk" loading={end.isPending} onClick={() => end.mutate()}>
-            {t('team.endSessions', { count: member.openSessions })}
-          </Button>
-        </div>
-      )}
+      <MemberAccess member={member} />
     </EditDrawer>
   );
 }

@@ -1,6 +1,8 @@
 import type { Member, Team } from '@aimante/api-contract/team';
 import { Badge, Button, Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
 import Crown from 'lucide-react/icons/crown';
+import KeyRound from 'lucide-react/icons/key-round';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { RowName } from '../../list/row-name.tsx';
@@ -22,6 +24,7 @@ export function MembersPanel({ team, mayChange, onOpen }: MembersPanelProps) {
         <TableHead>
           <TableHeadCell>{t('team.member')}</TableHeadCell>
           <TableHeadCell>{t('team.role')}</TableHeadCell>
+          <TableHeadCell>{t('team.access.factors')}</TableHeadCell>
           <TableHeadCell>{t('team.seen')}</TableHeadCell>
           {mayChange && <TableHeadCell>{t('team.actions')}</TableHeadCell>}
         </TableHead>
@@ -33,6 +36,9 @@ export function MembersPanel({ team, mayChange, onOpen }: MembersPanelProps) {
               </TableCell>
               <TableCell label={t('team.role')}>
                 <RoleBadges member={member} roles={team.roles} />
+              </TableCell>
+              <TableCell label={t('team.access.factors')}>
+                <Factors member={member} />
               </TableCell>
               <TableCell label={t('team.seen')}>
                 <Seen member={member} />
@@ -67,6 +73,21 @@ function RoleBadges({ member, roles }: { member: Member; roles: Team['roles'] })
             {nameOf(role)}
           </Badge>
         ))}
+    </span>
+  );
+}
+
+/** One passkey is a warning: a lost phone would lock its owner out. */
+function Factors({ member }: { member: Member }) {
+  const { t } = useTranslation();
+  const { passkeys, hasCodeApp, isInvited } = member;
+  const count = passkeys + (hasCodeApp ? 1 : 0);
+  if (isInvited) return '–';
+  if (count === 0) return <Badge tone="warning">{t('team.access.none')}</Badge>;
+  return (
+    <span className={styles.factors} data-few={count === 1 || undefined}>
+      {count === 1 ? <TriangleAlert size={16} aria-hidden="true" /> : <KeyRound size={16} aria-hidden="true" />}
+      {t('team.access.count', { count })}
     </span>
   );
 }

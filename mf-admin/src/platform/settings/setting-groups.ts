@@ -84,7 +84,12 @@ export function useSettingGroups(): readonly SettingGroup[] {
       key: 'shipping',
       label: t('settings.group.shipping'),
       fields: [
-        ...section('prices', [cents('expressCents'), cents('relayCents'), cents('freeFromCents')]),
+        ...section('prices', [
+          cents('expressCents'),
+          cents('relayCents'),
+          cents('freeFromCents'),
+          cents('giftWrapCents'),
+        ]),
         ...section('delays', [
           pair('productionDays'),
           pair('standardDays'),

@@ -1,9 +1,10 @@
-import { getBatchSheets, markBatchPrinted, type PrintBatchDetail } from '@aimante/api-contract/batches';
+import { getBatchPress, getBatchSheets, markBatchPrinted, type PrintBatchDetail } from '@aimante/api-contract/batches';
 import { usePlatform } from '@aimante/remote';
 import { useApi, useChange, useRefresh } from '@aimante/remote/data';
 import { Button } from '@aimante/ui';
 import Check from 'lucide-react/icons/check';
 import FileDown from 'lucide-react/icons/file-down';
+import Scissors from 'lucide-react/icons/scissors';
 import { useTranslation } from 'react-i18next';
 import { DownloadButton } from '../../download/download-button.tsx';
 import { fileOf } from '../../download/save-file.ts';
@@ -47,6 +48,18 @@ export function BatchActions({ batch }: { batch: PrintBatchDetail }) {
           }}
         >
           {t('batches.pdf')}
+        </DownloadButton>
+      )}
+      {!isEmpty && (
+        <DownloadButton
+          icon={<Scissors size={16} />}
+          load={async () => {
+            const file = fileOf(`${name}-x4.pdf`, await api(getBatchPress, { params: { id: batch.id } }));
+            await refresh();
+            return file;
+          }}
+        >
+          {t('batches.press')}
         </DownloadButton>
       )}
       {!batch.printedAt && (!isEmpty || batch.isOutdated) && (

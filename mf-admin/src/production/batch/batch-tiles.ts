@@ -4,6 +4,10 @@ type Change = PrintBatchDetail['changes'][number];
 
 export const isPrintable = ({ state }: Pick<PrintTile, 'state'>): boolean => state !== 'void';
 
+/** Left its sheet before it was printed, because its photo is awaited or looked at again. */
+export const isMissing = ({ voidReason, isOnPaper }: Pick<PrintTile, 'voidReason' | 'isOnPaper'>): boolean =>
+  (voidReason === 'blocked' || voidReason === 'set_back') && !isOnPaper;
+
 export const tilesOn = (sheetIndex: number, tiles: readonly PrintTile[]): readonly PrintTile[] =>
   tiles.filter((tile) => tile.sheetIndex === sheetIndex);
 

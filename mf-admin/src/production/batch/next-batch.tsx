@@ -137,7 +137,7 @@ function Plan({ plan }: { plan: BatchPlan }) {
         {plan.runs.map(({ profile, size, shape, bleedMm, sheets: count, pieces }) => (
           <li key={profile}>
             <span>
-              {size}, {t(`printProfiles.shapes.${shape}`).toLowerCase()},{' '}
+              {size}, {shape && `${t(`printProfiles.shapes.${shape}`).toLowerCase()}, `}
               {t('printProfiles.bleedOf', { mm: format.count(bleedMm) })}
             </span>
             <span>

@@ -3,6 +3,7 @@ import { Link } from '@aimante/remote';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { useFormat } from '../../numbers/format.ts';
+import { GiftNote } from '../../orders/gift-note.tsx';
 import styles from './picking-list.module.css';
 
 type PickingOrder = PrintBatchDetail['picking'][number];
@@ -21,6 +22,7 @@ export function PickingList({ picking }: { picking: readonly PickingOrder[] }) {
               <span>{t(`orders.method.${order.shippingMethod as 'standard'}`)}</span>
             </p>
             <Part order={order} />
+            {order.gift && <GiftNote gift={order.gift} />}
             <ul>
               {order.lines.map((line, place) => (
                 <Line key={place} {...line} />

@@ -2,7 +2,7 @@ import type { PrintBatchDetail, PrintTile } from '@aimante/api-contract/batches'
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TilePicture } from '../tile-picture.tsx';
-import { changeNumber, isPrintable } from './batch-tiles.ts';
+import { changeNumber, isMissing, isPrintable } from './batch-tiles.ts';
 import styles from './sheet-map.module.css';
 import { paperOf, placeOn } from './sheet-places.ts';
 
@@ -29,6 +29,7 @@ export function SheetMap({ batch, tiles, chosen, onToggle, labelOf }: SheetMapPr
             type="button"
             className={styles.tile}
             data-state={tile.state}
+            data-missing={isMissing(tile) || undefined}
             data-rotated={tile.rotated || undefined}
             aria-pressed={chosen.has(tile.id)}
             disabled={!isPrintable(tile)}

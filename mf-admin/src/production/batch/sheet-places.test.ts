@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
-import { paperOf, placeOn, sidesOf } from './sheet-places.ts';
+import { fillOf, paperOf, placeOn, sidesOf } from './sheet-places.ts';
 
 describe('the sides of a tile', () => {
   it.each<[string, boolean, [number, number]]>([
@@ -48,5 +48,14 @@ describe('the place of a tile', () => {
       inlineSize: '40%',
       blockSize: '12.5%',
     });
+  });
+});
+
+describe('the fill rate of a sheet', () => {
+  it('is counted on the whole sheet', () => {
+    const tiles = ['100 × 99 mm', '105 × 99 mm'].map((size) => ({ size, rotated: false, xMm: 0, yMm: 0 }));
+    const paper = { sheet: 'A4', orientation: 'portrait' } as const;
+    expect(fillOf(paper, tiles)).toBeCloseTo((205 * 99) / (210 * 297), 9);
+    expect(fillOf(paper, [])).toBe(0);
   });
 });

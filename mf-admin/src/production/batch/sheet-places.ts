@@ -34,3 +34,13 @@ export function placeOn(paper: Paper, tile: Placed) {
     blockSize: part(height, paper.height),
   };
 }
+
+/** The area of the tiles divided by that of the whole sheet, margins included. */
+export function fillOf(batch: Pick<PrintBatchDetail, 'sheet' | 'orientation'>, tiles: readonly Placed[]): number {
+  const paper = paperOf(batch);
+  const magnets = tiles.reduce((sum, tile) => {
+    const [width, height] = sidesOf(tile);
+    return sum + width * height;
+  }, 0);
+  return magnets / (paper.width * paper.height);
+}

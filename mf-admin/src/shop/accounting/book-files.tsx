@@ -1,3 +1,4 @@
+import { type BookEntry, listBookEntries } from '@aimante/api-contract/books';
 import { type Accounting, exportFec, listSales } from '@aimante/api-contract/operations';
 import { useApi } from '@aimante/remote/data';
 import FileDown from 'lucide-react/icons/file-down';
@@ -5,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { DownloadButton } from '../../download/download-button.tsx';
 import { fileOf } from '../../download/save-file.ts';
 import { csvFile, toCsv } from '../../list/source/csv.ts';
+import type { ListColumn } from '../../list/source/list-types.ts';
 import { useSaleColumns } from '../../orders/dashboard/use-sale-columns.ts';
 import styles from './accounting.module.css';
 import type { Period } from './period.ts';
@@ -19,6 +21,7 @@ export function BookFiles({ period, books }: BookFilesProps) {
   const { t } = useTranslation();
   const api = useApi();
   const columns = useSaleColumns();
+  const entryColumns = useEntryColumns();
   const query = { from: period.from, to: period.to };
   const files = [
     {
@@ -31,6 +34,16 @@ export function BookFiles({ period, books }: BookFilesProps) {
       note: t('accounting.file.salesNote'),
       load: async () =>
         csvFile(t('accounting.file.salesName'), toCsv(columns, (await api(listSales, { query })).items)),
+    },
+    {
+      id: 'payments',
+      note: t('accounting.file.paymentsNote'),
+      load: async () => {
+        const read = async (journal: 'EN' | 'CA' | 'BQ') =>
+          (await api(listBookEntries, { query: { ...query, journal } })).items;
+        const rows = [...(await read('EN')), ...(await read('CA')), ...(await read('BQ'))];
+        return csvFile(t('accounting.file.paymentsName'), toCsv(entryColumns, rows));
+      },
     },
   ] as const;
   return (
@@ -48,4 +61,23 @@ export function BookFiles({ period, books }: BookFilesProps) {
       ))}
     </ul>
   );
+}
+
+/** One row for each line of an entry. */
+function useEntryColumns(): readonly ListColumn<BookEntry>[] {
+  const { t } = useTranslation();
+  const column = (
+    id: 'day' | 'journal' | 'piece' | 'label' | 'account' | 'accountName' | 'debit' | 'credit',
+    csv: ListColumn<BookEntry>['csv'],
+  ): ListColumn<BookEntry> => ({ id, label: t(`accounting.entry.${id}`), cell: () => null, csv });
+  return [
+    column('day', ({ day }) => day),
+    column('journal', ({ journal }) => journal),
+    column('piece', ({ piece }) => piece),
+    column('label', ({ label }) => label),
+    column('account', ({ account }) => account),
+    column('accountName', ({ accountName }) => accountName),
+    column('debit', ({ cents }) => ({ cents: Math.max(cents, 0) })),
+    column('credit', ({ cents }) => ({ cents: Math.max(-cents, 0) })),
+  ];
 }

@@ -3,10 +3,13 @@ import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from 
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../numbers/format.ts';
 import styles from './accounting.module.css';
+import { AmountCells, AmountHeads } from './amount-cells.tsx';
 
 const amounts = ['netCents', 'vatCents', 'grossCents'] as const;
 
 type Counted = Pick<Accounting['rates'][number], 'documents' | (typeof amounts)[number]>;
+
+const cellsOf = (row: Counted) => amounts.map((amount) => [amount, row[amount]] as const);
 
 /** Turnover and VAT by channel and rate. The last row is their sum. */
 export function RatesTable({ rates, name }: Pick<Accounting, 'rates'> & { readonly name: string }) {
@@ -23,13 +26,7 @@ export function RatesTable({ rates, name }: Pick<Accounting, 'rates'> & { readon
     <Table caption={t('accounting.rates.title')} size="desk">
       <TableHead>
         <TableHeadCell>{t('accounting.rates.channel')}</TableHeadCell>
-        <TableHeadCell>{t('accounting.rates.rate')}</TableHeadCell>
-        <TableHeadCell align="end">{t('accounting.rates.documents')}</TableHeadCell>
-        {amounts.map((amount) => (
-          <TableHeadCell key={amount} align="end">
-            {t(`accounting.rates.${amount}`)}
-          </TableHeadCell>
-        ))}
+        <AmountHeads amounts={amounts} />
       </TableHead>
       <TableBody>
         {rates.map((row) => (
@@ -38,32 +35,15 @@ export function RatesTable({ rates, name }: Pick<Accounting, 'rates'> & { readon
             <TableCell label={t('accounting.rates.rate')}>
               {t('accounting.rates.percent', { rate: format.decimal(row.rate) })}
             </TableCell>
-            <Numbers row={row} />
+            <AmountCells documents={row.documents} amounts={cellsOf(row)} />
           </TableRow>
         ))}
         <TableRow className={styles.sum}>
           <TableCell isRowHeader>{name}</TableCell>
           <TableCell />
-          <Numbers row={total} />
+          <AmountCells documents={total.documents} amounts={cellsOf(total)} />
         </TableRow>
       </TableBody>
     </Table>
-  );
-}
-
-function Numbers({ row }: { readonly row: Counted }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  return (
-    <>
-      <TableCell align="end" label={t('accounting.rates.documents')}>
-        {format.count(row.documents)}
-      </TableCell>
-      {amounts.map((amount) => (
-        <TableCell key={amount} align="end" label={t(`accounting.rates.${amount}`)}>
-          {format.euros(row[amount])}
-        </TableCell>
-      ))}
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { AppliedCoupon, Cart, CartLine, CartPhoto, PhotoPrint } from '../cart.ts';
+import type { AppliedCoupon, Cart, CartLine, CartPhoto, GiftChoice, PhotoPrint } from '../cart.ts';
 import { quantityOf } from '../cart.ts';
 import { totalsOfCart } from '../cart-totals.ts';
 
@@ -16,6 +16,8 @@ export function formatCart(cart: Cart): string {
       minimumAmount: cart.coupon.minimumCents / 100,
     },
     discountAmount: totalsOfCart(cart).discountCents / 100,
+    ...(cart.gift && { gift: cart.gift }),
+    ...(cart.usesPoints && { usesPoints: true }),
   });
 }
 
@@ -27,7 +29,10 @@ export function parseCart(text: string): Cart | undefined {
   const lines = items.map(toLine);
   if (!lines.every((line) => line !== undefined)) return undefined;
   const coupon = isFields(saved) ? toCoupon(saved.appliedCoupon) : null;
-  return coupon === undefined ? undefined : { lines, coupon: lines.length > 0 ? coupon : null };
+  if (coupon === undefined) return undefined;
+  const gift = isFields(saved) && lines.length > 0 ? toGift(saved.gift) : undefined;
+  const usesPoints = isFields(saved) && lines.length > 0 && saved.usesPoints === true;
+  return { lines, coupon: lines.length > 0 ? coupon : null, ...(gift && { gift }), ...(usesPoints && { usesPoints }) };
 }
 
 function toItem(line: CartLine) {
@@ -82,6 +87,13 @@ function toLine(item: unknown, place: number): CartLine | undefined {
     quantity,
     photos: customPhotos.map((preview: string, index): CartPhoto => ({ preview, ...toDetail(details[index]) })),
   };
+}
+
+/** Undefined: the cart is no gift. */
+function toGift(value: unknown): GiftChoice | undefined {
+  if (!isFields(value)) return undefined;
+  const { message, isWrapped } = value;
+  return { message: isText(message) ? message : '', isWrapped: isWrapped === true };
 }
 
 function toDetail(detail: unknown): Omit<CartPhoto, 'preview'> {

@@ -54,4 +54,23 @@ describe('the cart button', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
+
+  it.each([
+    ['a guest to the checkout without an account', null, '/checkout/guest'],
+    ['a customer to the own checkout', { token: 'own', role: 'customer' } as const, '/checkout'],
+  ])('leads %s from the drawer', async (_, session, path) => {
+    const piece = await mountPiece(fragment, {
+      api: (_path, init) => Response.json(quoteOf(init?.body as string)),
+      session,
+    });
+    await act(() =>
+      add(
+        { productId: cartOf(line()).lines[0]?.productId ?? '', unitPriceCents: 450, quantity: 2, photos: [] },
+        piece.platform,
+      ),
+    );
+    const drawer = await screen.findByRole('dialog', { name: 'Ajouté à votre panier' });
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Passer la commande' }));
+    expect(piece.record.navigations).toEqual([path]);
+  });
 });

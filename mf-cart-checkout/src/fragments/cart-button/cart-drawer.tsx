@@ -1,4 +1,4 @@
-import { Link, useLocale } from '@aimante/remote';
+import { Link, useLocale, useSession } from '@aimante/remote';
 import { deliveryPromise } from '@aimante/shop/calendar';
 import { Button, Drawer, formatPrice, Notice, Price } from '@aimante/ui';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -22,7 +22,8 @@ export function CartDrawer({ cart, line, onClose }: CartDrawerProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { quote, isCurrent } = useQuote(cart);
-  const checkOut = useCheckoutSave();
+  // A guest needs no detour by the login page.
+  const checkOut = useCheckoutSave(useSession() ? '/checkout' : '/checkout/guest');
   const title = useRef<HTMLSpanElement>(null);
   const known = isCurrent ? quote : undefined;
   const quoted = known?.lines.find(({ lineId }) => lineId === line.lineId);

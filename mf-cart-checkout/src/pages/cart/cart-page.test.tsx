@@ -74,7 +74,7 @@ describe('the cart page', () => {
     keep(cartOf(line()));
     const { view, user } = await open();
     await user.click(await view.findByRole('button', { name: /^Agrandir la photo 2 sur 2/ }));
-    const dialog = view.getByRole('dialog', { name: 'Vos photos en grand' });
+    const dialog = await view.findByRole('dialog', { name: 'Vos photos en grand' });
     await user.click(within(dialog).getByRole('button', { name: 'Photo suivante' }));
     expect(within(dialog).getByRole('status').textContent).toBe('1 / 2');
     await user.keyboard('{ArrowLeft}');
@@ -87,7 +87,7 @@ describe('the cart page', () => {
     keep(cartOf(line()));
     const { view, user } = await open();
     await user.click(await view.findByRole('button', { name: /^Exemplaires.: Magnet carré$/ }));
-    await user.click(view.getByRole('button', { name: 'Un exemplaire de plus de la photo 2' }));
+    await user.click(await view.findByRole('button', { name: 'Un exemplaire de plus de la photo 2' }));
     expect(kept()?.lines[0]?.photos.map(({ copies }) => copies)).toEqual([1, 2]);
   });
 
@@ -95,7 +95,7 @@ describe('the cart page', () => {
     keep({ ...cartOf(line()), coupon: { code: 'MERCI', type: 'percentage', value: 10, minimumCents: 0 } });
     const { view, user, record } = await open();
     await user.click(await view.findByRole('button', { name: /^Exemplaires.: Magnet carré$/ }));
-    await user.click(view.getByRole('button', { name: 'Retirer la photo 1' }));
+    await user.click(await view.findByRole('button', { name: 'Retirer la photo 1' }));
     expect(document.activeElement).toBe(view.getByRole('list', { name: 'Exemplaires par photo' }));
     expect(kept()?.lines[0]?.photos).toHaveLength(1);
     act(() => record.notices[0]?.action?.run());

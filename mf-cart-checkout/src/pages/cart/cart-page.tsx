@@ -1,8 +1,10 @@
-import { useEffect } from 'react';
+import { untilLoaded } from '@aimante/remote';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Cart, countKey, countMagnets } from '../../cart/cart.ts';
 import { useCart, useCartStore } from '../../cart/use-cart.ts';
 import { noteQuote } from '../../quote/gone-lines.ts';
+import { pendingPhotos } from '../../quote/order-items.ts';
 import { useQuote } from '../../quote/use-quote.ts';
 import { CartFoot } from './cart-foot.tsx';
 import styles from './cart-page.module.css';
@@ -10,13 +12,29 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { CartLineView } from './line/cart-line-view.tsx';
-import { UploadStatus } from './photos/upload-status.tsx';
 
+/** Photos are still on their way only right after they were added. */
+const UploadStatus = lazy(async () => ({
+  default: (await untilLoaded(() => import(/* webpackChunkName: "cart-more" */ './photos/upload-status.tsx')))
+    .UploadStatus,
+}));
+
+/** The HTML of the server has both looks of a cart. The first script of the page knows which one the visitor sees. */
 export function CartPage() {
   const cart = useCart();
-  if (!cart) return <CartSkeleton />;
-  if (cart.lines.length === 0) return <EmptyCart />;
-  return <FilledCart cart={cart} />;
+  if (cart && cart.lines.length > 0) return <FilledCart cart={cart} />;
+  return (
+    <>
+      <div className={cart ? undefined : styles.ifEmpty}>
+        <EmptyCart />
+      </div>
+      {!cart && (
+        <div className={styles.ifFilled}>
+          <CartSkeleton />
+        </div>
+      )}
+    </>
+  );
 }
 
 function FilledCart({ cart }: { cart: Cart }) {
@@ -35,7 +53,11 @@ function FilledCart({ cart }: { cart: Cart }) {
       </header>
       <div className={styles.columns}>
         <div>
-          <UploadStatus cart={cart} />
+          {pendingPhotos(cart) > 0 && (
+            <Suspense>
+              <UploadStatus cart={cart} />
+            </Suspense>
+          )}
           <ul className={styles.lines} aria-label={t('cart.lines.label')}>
             {cart.lines.map((line) => (
               <CartLineView

@@ -1,7 +1,7 @@
 import { useLocale, useSession } from '@aimante/remote';
 import { isNoResponse } from '@aimante/remote/data';
 import { deliveryPromise } from '@aimante/shop/calendar';
-import { Button, Card, Notice } from '@aimante/ui';
+import { Card, Notice } from '@aimante/ui';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Truck from 'lucide-react/icons/truck';
 import { useTranslation } from 'react-i18next';
@@ -9,11 +9,14 @@ import type { Cart } from '../../cart/cart.ts';
 import { adoptPrices } from '../../cart/cart-rules.ts';
 import { totalsOfCart } from '../../cart/cart-totals.ts';
 import { useCartStore } from '../../cart/use-cart.ts';
-import { useCheckoutSave } from '../../checkout-save/use-checkout-save.ts';
+import { GiftBox } from '../../gift/gift-box.tsx';
+import { extrasOf } from '../../order-summary/extras.ts';
 import { TotalsList } from '../../order-summary/totals-list.tsx';
+import { PointsBox } from '../../points/points-box.tsx';
 import { goneLines } from '../../quote/gone-lines.ts';
 import type { CurrentQuote } from '../../quote/use-quote.ts';
 import styles from './cart-summary.module.css';
+import { CheckoutButtons } from './checkout-buttons.tsx';
 import { CouponBox } from './coupon/coupon-box.tsx';
 import { lineElementId, lineInTheWay } from './line-in-the-way.ts';
 import { quotedPrices } from './price-change/price-change.ts';
@@ -27,17 +30,17 @@ interface CartSummaryProps {
 export function CartSummary({ cart, current: { quote, isCurrent, error } }: CartSummaryProps) {
   const { t } = useTranslation();
   const { change } = useCartStore();
-  const startCheckout = useCheckoutSave();
   const locale = useLocale();
   const known = isCurrent ? quote : undefined;
   const totals = known ?? totalsOfCart(cart);
   const refusal = known?.notices.find(({ code }) => code === 'COUPON_REFUSED')?.message;
   const inTheWay = lineInTheWay(cart, known);
-  const showLine = () => inTheWay && document.getElementById(lineElementId(inTheWay.lineId))?.focus();
+  const showLine = () => document.getElementById(lineElementId(inTheWay?.lineId ?? ''))?.focus();
   const session = useSession();
   const gone = goneLines(cart, known).length;
   const isNothingLeft = gone === cart.lines.length;
   const points = known?.loyaltyPoints ?? 0;
+  const { giftWrapCents, pointsCents } = extrasOf(known);
   return (
     <Card className={styles.card} render={<section aria-labelledby="cart-summary" />}>
       <h2 id="cart-summary" className={styles.title}>
@@ -57,19 +60,21 @@ export function CartSummary({ cart, current: { quote, isCurrent, error } }: Cart
         <TotalsList
           subtotalCents={totals.subtotalCents}
           discountCents={totals.discountCents}
+          pointsCents={pointsCents}
           couponCode={cart.coupon?.code ?? null}
+          giftWrapCents={giftWrapCents}
           shippingCents={0}
           shippingLabel={t('summary.shipping.label')}
           totalCents={totals.subtotalCents - totals.discountCents}
           note={t('summary.vat.included')}
         />
       )}
-      <CouponBox discountCents={totals.discountCents} refusal={refusal} />
+      <GiftBox wrapCents={quote?.giftWrap.cents} />
+      <PointsBox points={quote?.points} />
+      <CouponBox discountCents={totals.discountCents - pointsCents} refusal={refusal} />
       {gone > 0 && !isNothingLeft && <Notice tone="warning">{t('summary.gone.text', { count: gone })}</Notice>}
       {inTheWay && !isNothingLeft && <Notice tone="danger">{t('summary.blocked.text')}</Notice>}
-      <Button className={styles.checkout} size="large" onClick={inTheWay ? showLine : startCheckout}>
-        {t('summary.checkout.label')}
-      </Button>
+      <CheckoutButtons showObstacle={inTheWay && showLine} />
       <ul className={styles.facts}>
         <li>
           <Truck size={18} aria-hidden="true" />

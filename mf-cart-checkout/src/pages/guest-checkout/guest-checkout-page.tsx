@@ -1,5 +1,7 @@
-import { Link, usePlatform, useSearchParams, useSession } from '@aimante/remote';
-import { Skeleton, TextField } from '@aimante/ui';
+import { subscribe } from '@aimante/api-contract/newsletter';
+import { usePlatform, useSearchParams, useSession } from '@aimante/remote';
+import { useApi } from '@aimante/remote/data';
+import { Skeleton } from '@aimante/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '../../cart/cart.ts';
@@ -8,7 +10,7 @@ import { type CheckoutDraft, keepDraft, readGuestDraft } from '../../checkout-dr
 import { BackLink } from '../../checkout-frame/back-link.tsx';
 import { CheckoutFrame, GUEST_STEPS } from '../../checkout-frame/checkout-frame.tsx';
 import { EmptyCheckout } from '../../checkout-frame/empty-checkout.tsx';
-import { checkDelivery, checkEmail } from '../../delivery-form/check-delivery.ts';
+import { checkDelivery } from '../../delivery-form/check-delivery.ts';
 import { DeliveryForm } from '../../delivery-form/delivery-form.tsx';
 import { destinationOf } from '../../order-placement/order-body.ts';
 import { CartOrderSummary } from '../../order-summary/cart-order-summary.tsx';
@@ -18,11 +20,11 @@ import { usePaidElsewhere } from '../../placed-order/use-checkout-order.ts';
 import { isServed } from '../../quote/is-served.ts';
 import { useQuote } from '../../quote/use-quote.ts';
 import styles from './guest-contact.module.css';
-import { GuestContact } from './guest-contact.tsx';
-import { type GuestStep, stepWithin, toStep } from './guest-step.ts';
+import { GuestEmail, GuestOffers } from './guest-contact.tsx';
+import { stepWithin, toStep } from './guest-step.ts';
 import { useAnnouncedStep } from './use-announced-step.ts';
 
-/** Contact, delivery and payment at one path. The step is in the query, so that Back works. */
+/** Contact with delivery, and payment, at one path. The step is in the query, so that Back works. */
 export function GuestCheckoutPage() {
   const cart = useCart();
   const session = useSession();
@@ -35,7 +37,7 @@ export function GuestCheckoutPage() {
   }, [session, reference, navigate]);
 
   const empty = (
-    <Frame step="contact" summary={null}>
+    <Frame summary={null}>
       <EmptyCheckout />
     </Frame>
   );
@@ -43,7 +45,7 @@ export function GuestCheckoutPage() {
   if (isEmpty && !isPaidElsewhere) return empty;
   if (!cart || isEmpty || isPaidElsewhere) {
     return (
-      <Frame step="contact" summary={null}>
+      <Frame summary={null}>
         <Skeleton shape="block" height="24rem" />
       </Frame>
     );
@@ -56,60 +58,53 @@ function Steps({ cart }: { cart: Cart }) {
   const { navigate } = usePlatform();
   const [search] = useSearchParams();
   const [draft, setDraft] = useState(readGuestDraft);
-  const step = stepWithin(toStep(search.get('step')), {
-    isContactDone: checkEmail(draft.email) === undefined,
-    isDeliveryDone: checkDelivery(draft).size === 0,
-  });
-  const around = useAnnouncedStep(FRAME_STEPS[step]);
+  const step = stepWithin(toStep(search.get('step')), checkDelivery(draft).size === 0);
+  const around = useAnnouncedStep(step);
+  const subscribed = useNewsletter();
   const { quote } = useQuote(cart, destinationOf(draft, []));
-  const goTo = (next: GuestStep, done: CheckoutDraft) => {
-    keepDraft(done);
-    setDraft(done);
-    navigate(`/checkout/guest?step=${next}`);
-  };
-  const delivery = (
-    <Frame step={step} summary={<CartOrderSummary cart={cart} quote={quote} method={draft.method} />}>
-      {step === 'contact' ? (
-        <GuestContact draft={draft} onDone={(done) => goTo('livraison', done)} />
-      ) : (
-        <DeliveryForm
-          draft={draft}
-          addresses={[]}
-          contact={
-            <TextField
-              label={t('field.email.label')}
-              value={draft.email}
-              aside={<Link to="/checkout/guest?step=contact">{t('recap.edit.label')}</Link>}
-              autoComplete="email"
-              readOnly
-            />
-          }
-          back={<BackLink to="/checkout/guest?step=contact">{t('delivery.back.contact')}</BackLink>}
-          isServed={isServed(quote)}
-          onChange={setDraft}
-          onDone={(done) => goTo('paiement', done)}
-        />
-      )}
-    </Frame>
-  );
   return (
     <div ref={around} className={styles.step}>
       {step === 'paiement' ? (
         <PaymentStep steps={GUEST_STEPS} cart={cart} draft={draft} addresses={[]} isGuest />
       ) : (
-        delivery
+        <Frame summary={<CartOrderSummary cart={cart} quote={quote} method={draft.method} />}>
+          <DeliveryForm
+            draft={draft}
+            addresses={[]}
+            contact={<GuestEmail />}
+            offers={<GuestOffers />}
+            back={<BackLink to="/cart">{t('delivery.back.cart')}</BackLink>}
+            isServed={isServed(quote)}
+            giftWrapCents={quote?.giftWrap.cents}
+            onChange={setDraft}
+            onDone={(typed) => {
+              const done = subscribed({ ...typed, email: typed.email.trim() });
+              keepDraft(done);
+              setDraft(done);
+              navigate('/checkout/guest?step=paiement');
+            }}
+          />
+        </Frame>
       )}
     </div>
   );
 }
 
-const FRAME_STEPS = { contact: 'contact', livraison: 'delivery', paiement: 'payment' } as const;
+/** Subscribes each address once. A failed subscription must not block the order. */
+function useNewsletter(): (draft: CheckoutDraft) => CheckoutDraft {
+  const api = useApi();
+  return (draft) => {
+    const { email, wantsNewsletter, subscribedEmail } = draft;
+    if (!wantsNewsletter || subscribedEmail === email) return draft;
+    void api(subscribe, { body: { email } }).catch(() => undefined);
+    return { ...draft, subscribedEmail: email };
+  };
+}
 
-function Frame({ step, summary, children }: { step: GuestStep; summary: ReactNode; children: ReactNode }) {
+function Frame({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   const { t } = useTranslation();
-  const title = step === 'contact' ? t('guestCheckout.intro.title') : t('checkout.intro.title');
   return (
-    <CheckoutFrame steps={GUEST_STEPS} current={FRAME_STEPS[step]} title={title} summary={summary}>
+    <CheckoutFrame steps={GUEST_STEPS} current="delivery" title={t('checkout.intro.title')} summary={summary}>
       {children}
     </CheckoutFrame>
   );

@@ -2,16 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { stepWithin, toStep } from './guest-step.ts';
 
 describe('a step of the guest checkout', () => {
-  it('is the first where the address names none', () => {
-    expect([toStep(null), toStep('paiement'), toStep('ailleurs')]).toEqual(['contact', 'paiement', 'contact']);
+  it('is the delivery where the address names none', () => {
+    expect([toStep(null), toStep('paiement'), toStep('ailleurs')]).toEqual(['livraison', 'paiement', 'livraison']);
   });
 
-  it.each([
-    [false, false, 'contact'],
-    [true, false, 'livraison'],
-    [true, true, 'paiement'],
-  ])('opens when those before it are done (contact %s, delivery %s): %s', (isContactDone, isDeliveryDone, expected) => {
-    const done = { isContactDone, isDeliveryDone };
-    expect(stepWithin('paiement', done)).toBe(expected);
+  it('opens the payment only after contact and delivery', () => {
+    expect([stepWithin('paiement', false), stepWithin('paiement', true)]).toEqual(['livraison', 'paiement']);
+    expect([stepWithin('contact', false), stepWithin('livraison', true)]).toEqual(['contact', 'livraison']);
   });
 });

@@ -1,17 +1,12 @@
+/** `contact` is the top of the delivery step: both are one page. */
 export const GUEST_STEPS_IN_ORDER = ['contact', 'livraison', 'paiement'] as const;
 export type GuestStep = (typeof GUEST_STEPS_IN_ORDER)[number];
 
 export function toStep(typed: string | null): GuestStep {
-  return GUEST_STEPS_IN_ORDER.find((step) => step === typed) ?? 'contact';
+  return GUEST_STEPS_IN_ORDER.find((step) => step === typed) ?? 'livraison';
 }
 
-interface StepsDone {
-  readonly isContactDone: boolean;
-  readonly isDeliveryDone: boolean;
-}
-
-/** A step opens only after the previous ones are done. */
-export function stepWithin(wanted: GuestStep, { isContactDone, isDeliveryDone }: StepsDone): GuestStep {
-  if (!isContactDone) return 'contact';
+/** The payment opens only after contact and delivery are complete. */
+export function stepWithin(wanted: GuestStep, isDeliveryDone: boolean): GuestStep {
   return wanted === 'paiement' && !isDeliveryDone ? 'livraison' : wanted;
 }

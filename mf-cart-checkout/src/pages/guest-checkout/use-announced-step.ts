@@ -1,16 +1,17 @@
 import { usePlatform } from '@aimante/remote';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CheckoutStep } from '../../checkout-frame/checkout-frame.tsx';
+import type { GuestStep } from './guest-step.ts';
 
 /**
  * All steps have one path, so the shell does not announce them: the document gets the title of the step, and the heading
- * of the next step gets the focus. Returns the ref of an element around the step.
+ * of the next step gets the focus, or the e-mail field if the contact is to be edited. Returns the ref of an element
+ * around the step.
  */
-export function useAnnouncedStep(step: CheckoutStep['id']): RefObject<HTMLDivElement | null> {
+export function useAnnouncedStep(step: GuestStep): RefObject<HTMLDivElement | null> {
   const { page } = usePlatform();
   const { t } = useTranslation();
-  const title = t(`checkout.step.${step}`);
+  const title = t(step === 'paiement' ? 'checkout.step.payment' : 'checkout.step.delivery');
   const around = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   useEffect(() => page.set({ title }), [page, title]);
@@ -18,7 +19,8 @@ export function useAnnouncedStep(step: CheckoutStep['id']): RefObject<HTMLDivEle
     if (shown.current === step) return;
     shown.current = step;
     scrollTo(0, 0);
-    around.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    const target = step === 'contact' ? '[name="email"]' : 'h1';
+    around.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: step !== 'contact' });
   }, [step]);
   return around;
 }

@@ -36,7 +36,7 @@ describe('another language during the payment', () => {
       Response.json({ code: 'PHOTO_UNKNOWN', message: 'Non.', messages: { fr: 'Non.', en: 'No.' } }, { status: 409 }),
       ['Non.', 'No.'],
     ],
-    ['a lost answer', down(), [/^La boutique n’a pas répondu/, /^The shop did not answer/]],
+    ['a lost answer', down(), [/^La boutique n’a pas répondu/, /^The shop did not respond/]],
     [
       'a refused coupon',
       Response.json({ code: 'COUPON_USED', message: 'Non.', messages: { fr: 'Non.', en: 'No.' } }, { status: 409 }),

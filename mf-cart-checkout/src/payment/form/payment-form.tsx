@@ -3,7 +3,8 @@ import { useErrorText } from '@aimante/remote/data';
 import { Button, Checkbox, formatPrice, Notice } from '@aimante/ui';
 import Lock from 'lucide-react/icons/lock';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
+import { Trans } from 'react-i18next/TransWithoutContext';
 import { CardFields } from '../card/card-fields.tsx';
 import { StripeCard } from '../card/stripe-card.tsx';
 import type { StripeFields } from '../card/stripe-script.ts';
@@ -26,7 +27,7 @@ interface PaymentFormProps extends ToPay {
 
 /** Choice of the payment method, and the payment. The button states that it orders with an obligation to pay. */
 export function PaymentForm({ obstacle, quoteError, ...toPay }: PaymentFormProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const payment = usePayment(toPay);
   const card = useCard(payment.payment);
   const form = useRef<HTMLFormElement>(null);
@@ -77,7 +78,12 @@ export function PaymentForm({ obstacle, quoteError, ...toPay }: PaymentFormProps
         <Notice tone="neutral">{t('payment.withdrawal.text')}</Notice>
         <Checkbox
           label={
-            <Trans i18nKey="payment.terms.text" components={{ terms: <Link to="/legal/terms" target="_blank" /> }} />
+            <Trans
+              t={t}
+              i18n={i18n}
+              i18nKey="payment.terms.text"
+              components={{ terms: <Link to="/legal/terms" target="_blank" /> }}
+            />
           }
           checked={hasAccepted}
           onChange={(event) => {

@@ -1,5 +1,6 @@
 import { Link, useLocale } from '@aimante/remote';
 import { useLoad } from '@aimante/remote/data';
+import { settingsValues } from '@aimante/shop/legal';
 import { Button, PageIntro, Picture } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { associationPicture } from '../../pictures/association.ts';
@@ -9,7 +10,6 @@ import { workshopPicture } from '../../pictures/workshop.ts';
 import { MoreLink } from '../../section/more-link.tsx';
 import { Section } from '../../section/section.tsx';
 import { settingsQuery } from '../../shop-identity/settings-query.ts';
-import { settingsValues } from '../../shop-identity/settings-values.ts';
 import styles from './about-page.module.css';
 
 const CHAPTERS = [

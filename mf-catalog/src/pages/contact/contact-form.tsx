@@ -4,9 +4,9 @@ import { ApiForm, useApiForm } from '@aimante/remote/form';
 import { Button, Checkbox, Select, TextArea, TextField } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PictureField } from '../../picture-field/picture-field.tsx';
 import { contactFields, MAX_MESSAGE, MIN_MESSAGE, readSubject, SUBJECTS, toForm } from './contact-fields.ts';
 import styles from './contact-page.module.css';
-import { PictureField } from './picture-field.tsx';
 
 export function ContactForm({ onSent }: { readonly onSent: (ticket: string) => void }) {
   const { t } = useTranslation();
@@ -50,7 +50,7 @@ export function ContactForm({ onSent }: { readonly onSent: (ticket: string) => v
         maxLength={hasScripts ? undefined : MAX_MESSAGE}
         aside={`${fields.watch('message').length} / ${MAX_MESSAGE}`}
       />
-      <PictureField pictures={pictures} onChange={setPictures} />
+      <PictureField pictures={pictures} onChange={setPictures} note={t('contact.pictures.note')} />
       {/* A trap for bots: people do not see the field and leave it empty. */}
       <div className={styles.trap} aria-hidden="true">
         <input tabIndex={-1} autoComplete="off" {...fields.register('website')} />

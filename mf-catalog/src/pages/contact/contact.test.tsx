@@ -3,8 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as app from '#app';
+import { addPictures } from '../../picture-field/pictures.ts';
 import { answerSettings, publicSettings } from '../../shop-identity/settings.fixture.ts';
-import { addPictures } from './pictures.ts';
 
 const file = (name: string, type = 'image/jpeg', size = 10) => new File([new Uint8Array(size)], name, { type });
 const page = { id: 'contact', params: {} };

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useDeliveryPromise } from '../../delivery-promise/use-delivery-promise.ts';
 import { NewsletterBand } from '../../newsletter/newsletter-band.tsx';
-import { homeHead } from '../../shop-identity/shop-heads.ts';
+import { homeHead } from '../../shop-identity/home-head.ts';
 import { useSettingsHead } from '../../shop-identity/use-settings-head.ts';
 import { Faq } from './faq.tsx';
 import { Hero } from './hero/hero.tsx';

@@ -1,8 +1,8 @@
 import { useLocale } from '@aimante/remote';
 import { formatDate } from '@aimante/shop/calendar';
-import Star from 'lucide-react/icons/star';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../section/section.tsx';
+import { Stars } from '../../stars/stars.tsx';
 import styles from './testimonials.module.css';
 
 const TESTIMONIALS = [
@@ -10,7 +10,6 @@ const TESTIMONIALS = [
   { id: 'second', rating: 5, date: '2026-10-02' },
   { id: 'third', rating: 5, date: '2026-10-27' },
 ] as const;
-const BEST = 5;
 
 export function Testimonials() {
   const { t } = useTranslation();
@@ -22,15 +21,7 @@ export function Testimonials() {
         {TESTIMONIALS.map(({ id, rating, date }) => (
           <li key={id}>
             <figure className={styles.quote}>
-              <span
-                className={styles.stars}
-                role="img"
-                aria-label={t('home.testimonials.rating', { rating, best: BEST })}
-              >
-                {Array.from({ length: rating }, (_, place) => (
-                  <Star key={place} size={15} fill="currentColor" />
-                ))}
-              </span>
+              <Stars rating={rating} />
               <blockquote>{t(`home.testimonials.${id}.text`)}</blockquote>
               <figcaption>
                 <strong>{t(`home.testimonials.${id}.author`)}</strong>

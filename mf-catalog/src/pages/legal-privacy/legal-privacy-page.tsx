@@ -1,6 +1,6 @@
 import { useLocale } from '@aimante/remote';
+import { readText } from '@aimante/shop/legal';
 import { LegalDocument } from '../../legal/legal-document.tsx';
-import { readText } from '../../legal/read-text.ts';
 import en from './locales/en.json' with { type: 'json' };
 import fr from './locales/fr.json' with { type: 'json' };
 

@@ -1,36 +1,9 @@
 import { useLocale } from '@aimante/remote';
+import { termsOfSale } from '@aimante/shop/legal';
+import en from '@aimante/shop/terms/en' with { type: 'json' };
+import fr from '@aimante/shop/terms/fr' with { type: 'json' };
 import { LegalDocument } from '../../legal/legal-document.tsx';
-import { readText } from '../../legal/read-text.ts';
-import en from './locales/en.json' with { type: 'json' };
-import fr from './locales/fr.json' with { type: 'json' };
-
-const SECTIONS = [
-  'scope',
-  'products',
-  'photos',
-  'orders',
-  'prices',
-  'payment',
-  'production',
-  'delivery',
-  'withdrawal',
-  'guarantees',
-  'satisfaction',
-  'loyalty',
-  'liability',
-  'disputes',
-] as const;
-const UPDATED = '2026-11-22';
 
 export function LegalTermsPage() {
-  const texts = useLocale() === 'fr' ? fr : en;
-  const text = (key: string) => readText(texts, `legalTerms.${key}`);
-  return (
-    <LegalDocument
-      title={text('intro.title')}
-      text={text('intro.text')}
-      updated={UPDATED}
-      sections={SECTIONS.map((id) => ({ id, title: text(`${id}.title`), body: text(`${id}.body`) }))}
-    />
-  );
+  return <LegalDocument {...termsOfSale(useLocale() === 'fr' ? fr : en)} />;
 }

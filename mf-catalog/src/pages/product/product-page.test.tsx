@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as app from '#app';
 import { aBundle, aProduct } from '../../catalogue/catalogue.fixture.ts';
+import { someReviews } from '../../reviews/reviews.fixture.ts';
 import { publicSettings } from '../../shop-identity/settings.fixture.ts';
 
 const id = '01a10000-0000-7000-8000-000000000001';
@@ -17,6 +18,7 @@ const shop =
   (path: string): Response => {
     if (path === '/api/settings') return Response.json(publicSettings);
     if (path.startsWith('/api/product-bundles/')) return Response.json(bundles);
+    if (path.includes('/reviews')) return Response.json(someReviews());
     if (path.includes('/similar')) return Response.json([]);
     return path.startsWith('/api/products/') ? Response.json(aProduct({ id, ...over })) : Response.json([]);
   };
@@ -34,7 +36,7 @@ describe('a product', () => {
     expect(piece.record.tracked).toEqual([
       { name: 'product_view', data: { id, name: 'Magnet carré', price: 4.5, category: '' } },
     ]);
-    expect(piece.record.heads.at(-1)?.title).toBe('Magnet carré');
+    expect(piece.record.heads.at(-1)?.title).toBe('Magnet carré à personnaliser, 4,50\u00a0€');
     await piece.unmount();
 
     asked.length = 0;

@@ -1,20 +1,26 @@
 import type { Bundle, Product } from '@aimante/api-contract/catalogue';
-import { Link, useLocale, usePlatform } from '@aimante/remote';
+import { Link, untilLoaded, useLocale, usePlatform, useSession } from '@aimante/remote';
 import { useLoad } from '@aimante/remote/data';
+import { late } from '@aimante/remote/late';
 import { Breadcrumb } from '@aimante/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { productHead, productTrail } from '../../catalogue/product-head.ts';
+import { productHead } from '../../catalogue/product-head.ts';
 import { offerOf } from '../../offer/offer.ts';
 import { firstSelection } from '../../offer/selection.ts';
+import { reviewsQuery } from '../../reviews/reviews-query.ts';
 import { settingsQuery } from '../../shop-identity/settings-query.ts';
-import { Gallery } from './gallery/gallery.tsx';
+import { OwnPhotoFridge, OwnPhotoGallery } from './own-photo/own-photo-gallery.tsx';
+import { useOwnPhoto } from './own-photo/use-own-photo.ts';
 import { SetPreview } from './preview/set-preview.tsx';
-import { TrueSize } from './preview/true-size.tsx';
 import styles from './product-page.module.css';
-import { ProductTabs } from './product-tabs.tsx';
 import { PurchasePanel } from './purchase/purchase-panel.tsx';
-import { SimilarProducts } from './similar-products.tsx';
+import { purchaseWay } from './purchase/purchase-way.ts';
+
+const ProductDetails = late(
+  async () =>
+    (await untilLoaded(() => import(/* webpackChunkName: "product-details" */ './product-details.tsx'))).ProductDetails,
+);
 
 interface ProductViewProps {
   readonly product: Product;
@@ -26,6 +32,10 @@ export function ProductView({ product, bundles }: ProductViewProps) {
   const { t } = useTranslation();
   const [selection, select] = useState(() => firstSelection(product, bundles));
   const offer = offerOf(product, bundles, selection);
+  const own = useOwnPhoto();
+  const hasAccount = useSession() !== null;
+  const way = purchaseWay(product, selection, { offer, hasAccount, hasOwnPhoto: own.photo?.isKept === true });
+  const cropAddress = way.kind === 'photos' && own.photo?.isKept ? way.address : undefined;
   useProductHead(product, bundles);
   useProductViewEvent(product);
 
@@ -42,15 +52,23 @@ export function ProductView({ product, bundles }: ProductViewProps) {
         />
       </div>
       <div className={styles.top}>
-        <Gallery pictures={product.pictures} name={product.name} />
+        <OwnPhotoGallery product={product} own={own} cropAddress={cropAddress} />
         <div className={styles.choices}>
-          <PurchasePanel product={product} bundles={bundles} offer={offer} selection={selection} onSelect={select} />
+          <PurchasePanel
+            product={product}
+            bundles={bundles}
+            offer={offer}
+            selection={selection}
+            onSelect={select}
+            way={way}
+          />
         </div>
-        <SetPreview product={product} quantity={offer.quantity} />
+        <div className={styles.previews}>
+          <OwnPhotoFridge product={product} own={own} />
+          <SetPreview product={product} quantity={offer.quantity} ownPhoto={own.photo?.url} />
+        </div>
       </div>
-      <TrueSize product={product} />
-      <ProductTabs product={product} />
-      <SimilarProducts product={product} />
+      <ProductDetails product={product} />
     </>
   );
 }
@@ -60,9 +78,10 @@ function useProductHead(product: Product, bundles: readonly Bundle[]): void {
   const locale = useLocale();
   const { page, api } = usePlatform();
   const settings = useLoad(settingsQuery).data;
+  const reviews = useLoad(reviewsQuery(product.id)).data;
   useEffect(() => {
-    page.set(productHead(product, { bundles, pictureOrigin: api.baseUrl, locale, trail: productTrail(t), settings }));
-  }, [product, bundles, page, api, locale, t, settings]);
+    page.set(productHead(product, { bundles, pictureOrigin: api.baseUrl, locale, t, settings, reviews }));
+  }, [product, bundles, page, api, locale, t, settings, reviews]);
 }
 
 function useProductViewEvent({ id, name, price, category }: Product): void {

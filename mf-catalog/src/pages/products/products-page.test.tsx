@@ -98,7 +98,10 @@ describe('the catalogue', () => {
     const api = shop((query) => ({ ...all, page: Number(query.get('page') ?? 1), pages: 9 }));
     const piece = await mountPiece(app, { path: '/products?page=3', page, api });
     await screen.findByText('2 produits');
-    expect(piece.record.heads.at(-1)).toMatchObject({ path: '/products?page=3', title: 'Nos magnets, page 3' });
+    expect(piece.record.heads.at(-1)).toMatchObject({
+      path: '/products?page=3',
+      title: 'Nos magnets\u00a0: formats et prix, page 3',
+    });
     await piece.goTo('/products?search=chat');
     await screen.findByRole('heading', { name: 'Autres produits' });
     expect(piece.record.heads.at(-1)).toEqual({ path: '/products', robots: 'noindex, follow' });

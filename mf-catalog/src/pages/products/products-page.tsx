@@ -1,7 +1,7 @@
 import type { ProductSearch } from '@aimante/api-contract/catalogue';
 import { useLocale, usePlatform } from '@aimante/remote';
 import { Loaded, type LoadState, useLoad } from '@aimante/remote/data';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogueQuery } from '../../catalogue/queries.ts';
 import { catalogueHead } from '../../product-list/catalogue-head.ts';
@@ -9,7 +9,7 @@ import { type Filters, NO_FILTERS } from '../../product-list/filters.ts';
 import { TileSkeletons } from '../../product-tile/tile-skeletons.tsx';
 import { CatalogueResult } from './catalogue-result.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
-import { FilterPanel } from './filters/filter-panel.tsx';
+import { FilterSheet } from './filters/filter-sheet.tsx';
 import { type ChangeFilters, useFilters } from './filters/use-filters.ts';
 import { Pages } from './pages.tsx';
 import { ProductsHead } from './products-head.tsx';
@@ -58,20 +58,17 @@ interface CatalogueProps {
 }
 
 function Catalogue({ found, isOld, filters, change }: CatalogueProps) {
-  const { t } = useTranslation();
+  const sheetId = useId();
   const { total, shown, page, facets } = found;
   const start = useListStart(page, isOld);
+  const panel = { facets, filters, change };
   const clear = () => change({ ...NO_FILTERS, sort: filters.sort });
   useCatalogueHead(found, isOld, filters);
   return (
     <>
-      {total > 0 && <FilterBar filters={filters} change={change} facets={facets} shown={shown} all={total} />}
+      {total > 0 && <FilterBar sheetId={sheetId} {...panel} shown={shown} all={total} />}
       <div className={styles.columns}>
-        {total > 0 && (
-          <aside className={styles.side} aria-label={t('products.filters.title')}>
-            <FilterPanel facets={facets} filters={filters} change={change} />
-          </aside>
-        )}
+        {total > 0 && <FilterSheet id={sheetId} {...panel} shown={shown} />}
         <div ref={start.ref} className={styles.list} tabIndex={-1} aria-busy={isOld}>
           <CatalogueResult found={found} search={filters.search} onClear={clear} />
           <Pages page={page} pages={found.pages} filters={filters} onPress={start.expect} />

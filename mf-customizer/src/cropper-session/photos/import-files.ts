@@ -88,10 +88,11 @@ export function createImporter({ store, shelf, pool, drafts, readOnServer }: Imp
   function add({ name }: File, { original, imported }: { original: Blob; imported: ImportedPhoto }, isKept: boolean) {
     const id = newId();
     const itemId = newId();
-    const { width, height } = imported;
+    const { width, height, digest } = imported;
+    const photo = { id, name, width, height, ...(digest && { digest }) };
     shelf.put(id, original, imported);
     void keep(id, { name, original, imported, isKept });
-    store.set(projectAtom, { type: 'photoAdded', photo: { id, name, width, height }, itemId });
+    store.set(projectAtom, { type: 'photoAdded', photo, itemId });
     const isOpen = store.get(projectAtom).currentId !== undefined;
     if (!isOpen && !store.get(isLeftAtom)) store.set(projectAtom, { type: 'opened', itemId });
   }

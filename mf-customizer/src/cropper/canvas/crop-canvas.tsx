@@ -2,6 +2,8 @@ import type { Size } from '@aimante/print';
 import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DesignStage } from '../../design/stage/design-stage.tsx';
+import type { LookPictures } from '../../look/look-pictures.ts';
 import type { Photo, Project } from '../../photo-project/photo-project.ts';
 import { currentIdAtom } from '../../photo-project/use-photo-project.ts';
 import type { PictureShelf } from '../../picture-worker/picture-shelf.ts';
@@ -16,6 +18,7 @@ interface CropCanvasProps {
   readonly profile: Project['profile'];
   readonly photo: Photo;
   readonly shelf: PictureShelf;
+  readonly looks: LookPictures;
   /** Ids of the elements that announce the photo's position and explain the keys. */
   readonly describedBy: string;
   /**
@@ -30,7 +33,7 @@ const NARROW = { top: 24, right: 24, bottom: 64, left: 24 };
 /** Smallest stage with room for rulers around the magnet, in pixels. */
 const WIDE_FROM = { width: 640, height: 380 };
 
-export function CropCanvas({ profile, photo, shelf, describedBy, onKeyDown }: CropCanvasProps) {
+export function CropCanvas({ profile, photo, shelf, looks, describedBy, onKeyDown }: CropCanvasProps) {
   const { t } = useTranslation();
   const stageRef = useRef<HTMLDivElement>(null);
   const canvasRef = useRef<HTMLCanvasElement>(null);
@@ -40,7 +43,7 @@ export function CropCanvas({ profile, photo, shelf, describedBy, onKeyDown }: Cr
   const itemId = useAtomValue(currentIdAtom);
   useFocusOnPhoto(stageRef, itemId);
   const isMoving = useGestures({ element: stageRef, layout, itemId });
-  const { shownId, hasFailed } = usePhotoPainter({ canvas: canvasRef, stage, layout, photo, shelf });
+  const { shownId, hasFailed } = usePhotoPainter({ canvas: canvasRef, stage, layout, photo, shelf, looks });
   const isShown = shownId === photo.id;
 
   return (
@@ -65,7 +68,10 @@ export function CropCanvas({ profile, photo, shelf, describedBy, onKeyDown }: Cr
         </p>
       )}
       {stage && layout && !hasFailed && (
-        <CropOverlay stage={stage} layout={layout} profile={profile} hasRulers={isWide} />
+        <>
+          <DesignStage layout={layout} profile={profile} />
+          <CropOverlay stage={stage} layout={layout} profile={profile} hasRulers={isWide} />
+        </>
       )}
     </div>
   );

@@ -6,6 +6,8 @@ export interface PhotoPainter {
   show(bitmap: ImageBitmap, photo: Size): void;
   resize(size: Size): void;
   draw(affine: Affine): void;
+  /** Draws again after another picture was given, with the last transform. */
+  repaint(): void;
   dispose(): void;
 }
 
@@ -54,6 +56,7 @@ export async function createPhotoPainter(element: HTMLCanvasElement): Promise<Ph
       canvas.viewportTransform = [...affine];
       canvas.renderAll();
     },
+    repaint: () => canvas.renderAll(),
     dispose() {
       source.width = 1;
       source.height = 1;

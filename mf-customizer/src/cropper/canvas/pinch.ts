@@ -1,5 +1,5 @@
 import { type Point, panBy, type Recipe, rotateAbout, zoomAt } from '@aimante/print';
-import type { StageLayout } from './stage-layout.ts';
+import { photoLayout, type StageLayout } from './stage-layout.ts';
 
 export type Fingers = readonly [Point] | readonly [Point, Point];
 
@@ -20,7 +20,8 @@ function turnOf(from: Fingers, to: Fingers): number {
 }
 
 /** Moves the photo with one or two fingers, from their start to their current position. */
-export function follow(start: Recipe, { from, to }: { from: Fingers; to: Fingers }, layout: StageLayout): Recipe {
+export function follow(start: Recipe, { from, to }: { from: Fingers; to: Fingers }, stage: StageLayout): Recipe {
+  const layout = photoLayout(start, stage);
   const before = middle(from);
   const now = middle(to);
   const by = { x: (now.x - before.x) / layout.width, y: (now.y - before.y) / layout.height };

@@ -1,4 +1,4 @@
-import { type Affine, type PrintProfile, type Recipe, type Size, toAffine } from '@aimante/print';
+import { type Affine, type PrintProfile, photoLayerOf, type Recipe, type Size, toAffine } from '@aimante/print';
 
 /** Position and size of the magnet on the stage, in CSS pixels. */
 export interface StageLayout extends Size {
@@ -38,10 +38,25 @@ export function layOutStage(stage: Size, profile: PrintProfile, margins: StageMa
   };
 }
 
+/** The place of the photo on the stage: the magnet, or the area of its design. */
+export function photoLayout(recipe: Recipe, layout: StageLayout): StageLayout {
+  const area = photoLayerOf(recipe)?.area;
+  if (!area) return layout;
+  const { pxPerMm } = layout;
+  return {
+    left: layout.left + area.left * pxPerMm,
+    top: layout.top + area.top * pxPerMm,
+    width: area.width * pxPerMm,
+    height: area.height * pxPerMm,
+    pxPerMm,
+  };
+}
+
 /** Transform from source pixels to the pixels of the stage's canvas. */
 export function stageAffine(recipe: Recipe, layout: StageLayout, density: number): Affine {
-  const [a, b, c, d, e, f] = toAffine(recipe, layout);
-  const x = (e + layout.left) * density;
-  const y = (f + layout.top) * density;
+  const photo = photoLayout(recipe, layout);
+  const [a, b, c, d, e, f] = toAffine(recipe, photo);
+  const x = (e + photo.left) * density;
+  const y = (f + photo.top) * density;
   return [a * density, b * density, c * density, d * density, x, y];
 }

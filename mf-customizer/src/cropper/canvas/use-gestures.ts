@@ -2,9 +2,10 @@ import type { Point, Recipe } from '@aimante/print';
 import { useSetAtom, useStore } from 'jotai';
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { currentIdAtom, gestureAtom, gestureEndAtom, shownRecipeAtom } from '../../photo-project/use-photo-project.ts';
+import { isMarkingEyesAtom, markEyeAtom } from '../look/red-eye-atoms.ts';
 import { closeUp, doubleTaps } from './double-tap.ts';
 import { type Fingers, follow, toFramePoint } from './pinch.ts';
-import type { StageLayout } from './stage-layout.ts';
+import { photoLayout, type StageLayout } from './stage-layout.ts';
 import { moveByWheel, wheelMove } from './wheel.ts';
 
 const WHEEL_ENDS_MS = 160;
@@ -24,6 +25,11 @@ function gripOf(recipe: Recipe | undefined, points: ReadonlyMap<number, Point>):
   const from = fingersOf(points);
   return recipe && from && { recipe, from };
 }
+
+const closeUpAt =
+  (at: Point, layout: StageLayout) =>
+  (recipe: Recipe): Recipe =>
+    closeUp(recipe, toFramePoint(at, photoLayout(recipe, layout)));
 
 interface Stage {
   readonly element: RefObject<HTMLElement | null>;
@@ -75,6 +81,7 @@ export function useGestures({ element: stage, layout, itemId }: Stage): boolean 
 
     const onDown = (event: PointerEvent) => {
       if (event.button !== 0 || points.size === 2) return;
+      if (store.get(isMarkingEyesAtom)) return store.set(markEyeAtom, toFramePoint(pointOf(event), layout));
       taps.press(points.size === 0 ? tapOf(event) : undefined);
       element.setPointerCapture(event.pointerId);
       points.set(event.pointerId, pointOf(event));
@@ -94,7 +101,7 @@ export function useGestures({ element: stage, layout, itemId }: Stage): boolean 
       paintNow();
       grip = gripOf(store.get(shownRecipeAtom), points);
       if (points.size > 0) return;
-      if (taps.isSecond(tapOf(event))) paintSoon((recipe) => closeUp(recipe, toFramePoint(pointOf(event), layout)));
+      if (taps.isSecond(tapOf(event))) paintSoon(closeUpAt(pointOf(event), layout));
       paintNow();
       setMoving(false);
       endGesture();

@@ -2,9 +2,12 @@ import type { Recipe, Size } from '@aimante/print';
 import { missingModules } from '@aimante/remote';
 import { useStore } from 'jotai';
 import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import type { LookPictures } from '../../look/look-pictures.ts';
+import { createLookStage } from '../../look/look-stage.ts';
 import type { Photo } from '../../photo-project/photo-project.ts';
 import { shownRecipeAtom } from '../../photo-project/use-photo-project.ts';
 import type { PictureShelf } from '../../picture-worker/picture-shelf.ts';
+import { drawnRecipeAtom } from '../look/look-atoms.ts';
 import { createPhotoPainter, type PhotoPainter } from './photo-painter.ts';
 import { type StageLayout, stageAffine } from './stage-layout.ts';
 
@@ -14,6 +17,7 @@ interface Painting {
   readonly layout: StageLayout | undefined;
   readonly photo: Photo;
   readonly shelf: PictureShelf;
+  readonly looks: LookPictures;
 }
 
 /** Maximum pixel density. More is invisible but costs time on every frame. */
@@ -48,7 +52,7 @@ export interface Painted {
 }
 
 /** Draws each state change on the canvas without a React render. Returns the id of the shown photo. */
-export function usePhotoPainter({ canvas, stage, layout, photo, shelf }: Painting): Painted {
+export function usePhotoPainter({ canvas, stage, layout, photo, shelf, looks }: Painting): Painted {
   const store = useStore();
   const { painter, hasFailed } = usePainter(canvas);
   const [shownId, setShownId] = useState<string>();
@@ -75,6 +79,34 @@ export function usePhotoPainter({ canvas, stage, layout, photo, shelf }: Paintin
     draw(store.get(shownRecipeAtom));
     return store.sub(shownRecipeAtom, () => draw(store.get(shownRecipeAtom)));
   }, [painter, stage, layout, shownId, photo.id, store]);
+
+  useEffect(() => {
+    if (!painter || shownId !== photo.id) return;
+    let plain: ImageBitmap | undefined;
+    const repaint = () => painter.repaint();
+    const looked = createLookStage({
+      draw: (recipe, longest) => looks.draw(photo.id, recipe, longest),
+      show: (bitmap) => {
+        painter.show(bitmap, photo);
+        repaint();
+      },
+      showPlain: () => {
+        if (plain) painter.show(plain, photo);
+        repaint();
+      },
+    });
+    const update = () => looked.update(store.get(drawnRecipeAtom));
+    let unsubscribe = () => {};
+    void shelf.bitmap(photo.id).then((bitmap) => {
+      plain = bitmap;
+      update();
+      unsubscribe = store.sub(drawnRecipeAtom, update);
+    });
+    return () => {
+      looked.stop();
+      unsubscribe();
+    };
+  }, [painter, photo, shownId, shelf, looks, store]);
 
   return { shownId, hasFailed };
 }

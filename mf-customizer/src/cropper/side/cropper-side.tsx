@@ -3,17 +3,21 @@ import { useAtomValue, useStore } from 'jotai';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AdviceList } from '../../design/advice-list.tsx';
 import { CroppedPicture, transformOf } from '../../gallery/cropped-picture.tsx';
+import { useLookedThumbnail } from '../../look/use-looked-thumbnail.ts';
 import { sizeInMm } from '../../magnet-size/magnet-words.ts';
 import type { Project } from '../../photo-project/photo-project.ts';
 import {
-  settledRecipeAtom,
+  settledItemAtom,
   shownQualityAtom,
   shownRecipeAtom,
   shownRemedyAtom,
 } from '../../photo-project/use-photo-project.ts';
 import { QualityPanel } from '../../print-quality/print-quality.tsx';
 import { useFramingInWords } from '../announced-state.tsx';
+import { toolAtom } from '../look/look-atoms.ts';
+import { LookSide } from '../look/look-side.tsx';
 import { PositionPad } from '../tools/crop-tools.tsx';
 import type { CropperActions } from '../use-cropper.ts';
 import styles from './cropper-side.module.css';
@@ -23,15 +27,15 @@ const CSS_PX_PER_MM = 96 / 25.4;
 
 interface CropperSideProps {
   readonly profile: Project['profile'];
-  readonly src: string | undefined;
   readonly hasOthers: boolean;
   readonly actions: CropperActions;
 }
 
-export function CropperSide({ profile, src, hasOthers, actions }: CropperSideProps) {
+export function CropperSide({ profile, hasOthers, actions }: CropperSideProps) {
   const { t } = useTranslation();
   const quality = useAtomValue(shownQualityAtom);
   const remedy = useAtomValue(shownRemedyAtom);
+  const isLook = useAtomValue(toolAtom) === 'look';
   if (!quality || !remedy) return null;
   return (
     <aside className={styles.side} aria-label={t('crop.side.label')}>
@@ -40,18 +44,21 @@ export function CropperSide({ profile, src, hasOthers, actions }: CropperSidePro
           <QualityPanel {...quality} remedy={remedy} millimetres={profile.trim.width} />
         </div>
         <div className={styles.block}>
-          <SuggestButtons hasOthers={hasOthers} actions={actions} />
+          {isLook ? <LookSide /> : <SuggestButtons hasOthers={hasOthers} actions={actions} />}
         </div>
         <div className={styles.block}>
-          <TrueSize profile={profile} src={src} />
+          <TrueSize profile={profile} />
         </div>
-        <section className={styles.block} aria-labelledby="position-title">
-          <div className={styles.blockHead}>
-            <h2 id="position-title">{t('crop.move.title')}</h2>
-            <span>{t('crop.move.hint')}</span>
-          </div>
-          <PositionPad />
-        </section>
+        <AdviceList />
+        {!isLook && (
+          <section className={styles.block} aria-labelledby="position-title">
+            <div className={styles.blockHead}>
+              <h2 id="position-title">{t('crop.move.title')}</h2>
+              <span>{t('crop.move.hint')}</span>
+            </div>
+            <PositionPad />
+          </section>
+        )}
       </div>
       <div className={styles.validate}>
         <Button size="large" className={styles.wide} onClick={actions.validate}>
@@ -67,9 +74,11 @@ function FramingInWords() {
   return <p aria-hidden="true">{useFramingInWords()}</p>;
 }
 
-const TrueSize = memo(function TrueSize({ profile, src }: Pick<CropperSideProps, 'profile' | 'src'>) {
+const TrueSize = memo(function TrueSize({ profile }: Pick<CropperSideProps, 'profile'>) {
   const { t } = useTranslation();
-  const recipe = useAtomValue(settledRecipeAtom);
+  const item = useAtomValue(settledItemAtom);
+  const src = useLookedThumbnail(item);
+  const recipe = item?.recipe;
   const image = useMovedImage();
   const { trim, cornerRadius, shape } = profile;
   return (

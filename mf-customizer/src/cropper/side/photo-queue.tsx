@@ -3,14 +3,13 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CroppedPicture } from '../../gallery/cropped-picture.tsx';
+import { magnetAspect } from '../../gallery/cropped-picture.tsx';
+import { ItemPicture } from '../../gallery/item-picture.tsx';
 import { type ItemState, itemState, type Project, type QueueItem } from '../../photo-project/photo-project.ts';
-import type { PictureShelf } from '../../picture-worker/picture-shelf.ts';
 import styles from './photo-queue.module.css';
 
 interface PhotoQueueProps {
   readonly project: Project;
-  readonly shelf: PictureShelf;
   readonly canAdd: boolean;
   onOpen(itemId: string): void;
   onAdd(): void;
@@ -23,7 +22,7 @@ const signs: Readonly<Record<ItemState, ReactNode>> = {
   todo: null,
 };
 
-export function PhotoQueue({ project, shelf, canAdd, onOpen, onAdd }: PhotoQueueProps) {
+export function PhotoQueue({ project, canAdd, onOpen, onAdd }: PhotoQueueProps) {
   const { t } = useTranslation();
   return (
     <nav className={styles.queue} aria-label={t('queue.list.label')}>
@@ -35,7 +34,6 @@ export function PhotoQueue({ project, shelf, canAdd, onOpen, onAdd }: PhotoQueue
             state={itemState(project, item)}
             position={index + 1}
             name={project.photos[item.photoId]?.name ?? ''}
-            src={shelf.thumbnailUrl(item.photoId)}
             onOpen={onOpen}
           />
         ))}
@@ -57,12 +55,11 @@ interface QueuePlaceProps {
   readonly state: ItemState;
   readonly position: number;
   readonly name: string;
-  readonly src: string | undefined;
   onOpen(itemId: string): void;
 }
 
 /** Memoised, so that one of a thousand can change without rendering the others. */
-const QueuePlace = memo(function QueuePlace({ item, state, position, name, src, onOpen }: QueuePlaceProps) {
+const QueuePlace = memo(function QueuePlace({ item, state, position, name, onOpen }: QueuePlaceProps) {
   const { t } = useTranslation();
   const ref = useRef<HTMLLIElement>(null);
   const isCurrent = state === 'current';
@@ -79,8 +76,8 @@ const QueuePlace = memo(function QueuePlace({ item, state, position, name, src, 
         aria-label={t('queue.place.label', { position, name, state: t(`queue.state.${state}`) })}
         onClick={() => onOpen(item.id)}
       >
-        <span className={styles.picture} style={{ aspectRatio: item.recipe.aspect }}>
-          <CroppedPicture src={src} recipe={item.recipe} />
+        <span className={styles.picture} style={{ aspectRatio: magnetAspect(item.recipe) }}>
+          <ItemPicture item={item} />
         </span>
         {signs[state] && <span className={styles.sign}>{signs[state]}</span>}
         <span className={styles.word}>{t(`queue.state.${state}`)}</span>

@@ -1,10 +1,20 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import CalendarHeart from 'lucide-react/icons/calendar-heart';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import Frame from 'lucide-react/icons/frame';
+import LayoutTemplate from 'lucide-react/icons/layout-template';
 import Move from 'lucide-react/icons/move';
 import RotateCw from 'lucide-react/icons/rotate-cw';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Type from 'lucide-react/icons/type';
 import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AdviceList } from '../../design/advice-list.tsx';
+import { DesignPanel } from '../../design/design-panel.tsx';
+import { hasCalendarAtom } from '../../design/design-state.ts';
+import { type DesignTool, isDesignTool, toolAtom } from '../look/look-atoms.ts';
 import { PositionPad } from './controls/position-pad.tsx';
 import { StraightenControl } from './controls/straighten-control.tsx';
 import { FitButtons, FlipButtons, HistoryButtons, QuarterTurnButton } from './controls/turn-buttons.tsx';
@@ -45,6 +55,11 @@ const TOOLS = [
   { id: 'turn', icon: <RotateCw /> },
   { id: 'move', icon: <Move /> },
   { id: 'auto', icon: <WandSparkles /> },
+  { id: 'dates', icon: <CalendarHeart /> },
+  { id: 'text', icon: <Type /> },
+  { id: 'look', icon: <SlidersHorizontal /> },
+  { id: 'frame', icon: <Frame /> },
+  { id: 'template', icon: <LayoutTemplate /> },
   { id: 'more', icon: <Ellipsis /> },
 ] as const;
 
@@ -52,12 +67,19 @@ type ToolId = (typeof TOOLS)[number]['id'];
 
 interface ToolTabsProps {
   readonly auto: ReactNode;
+  readonly look: ReactNode;
 }
 
 /** One tool at a time, in the lower half of a phone's screen. */
-export function ToolTabs({ auto }: ToolTabsProps) {
+export function ToolTabs({ auto, look }: ToolTabsProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<ToolId>('zoom');
+  const setTool = useSetAtom(toolAtom);
+  const hasCalendar = useAtomValue(hasCalendarAtom);
+  const choose = (id: ToolId) => {
+    setOpen(id);
+    setTool(id === 'look' || isDesignTool(id) ? id : 'crop');
+  };
   const panels: Record<ToolId, ReactNode> = {
     zoom: <ZoomControl />,
     turn: (
@@ -68,6 +90,11 @@ export function ToolTabs({ auto }: ToolTabsProps) {
     ),
     move: <PositionPad />,
     auto: <div className={styles.buttons}>{auto}</div>,
+    dates: <DesignTools tool="dates" />,
+    text: <DesignTools tool="text" />,
+    look,
+    frame: <DesignTools tool="frame" />,
+    template: <DesignTools tool="template" />,
     more: (
       <div className={styles.buttons}>
         <QuarterTurnButton direction={-1} />
@@ -79,23 +106,32 @@ export function ToolTabs({ auto }: ToolTabsProps) {
   return (
     <div className={styles.tabs} role="toolbar" aria-label={t('crop.tools.label')}>
       <div className={styles.tabList}>
-        {TOOLS.map(({ id, icon }) => (
+        {TOOLS.filter(({ id }) => id !== 'dates' || hasCalendar).map(({ id, icon }) => (
           <button
             key={id}
             type="button"
             className={styles.tab}
             aria-expanded={id === open}
             aria-controls="crop-tool-panel"
-            onClick={() => setOpen(id)}
+            onClick={() => choose(id)}
           >
             {icon}
-            {t(`crop.tool.${id}`)}
+            {id === 'dates' ? t('crop.rail.dates') : t(`crop.tool.${id}`)}
           </button>
         ))}
       </div>
       <div className={styles.panel} id="crop-tool-panel">
         {panels[open]}
       </div>
+    </div>
+  );
+}
+
+function DesignTools({ tool }: { readonly tool: DesignTool }) {
+  return (
+    <div className={styles.design}>
+      <AdviceList />
+      <DesignPanel tool={tool} />
     </div>
   );
 }

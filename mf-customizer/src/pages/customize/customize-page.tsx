@@ -3,6 +3,7 @@ import { Loaded } from '@aimante/remote/data';
 import { Button, ErrorPanel } from '@aimante/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PhotosOnArrival } from '../../photo-import/photos-on-arrival.tsx';
 import { WorkspaceSkeleton } from '../../workspace/workspace-skeleton.tsx';
 import styles from './customize-page.module.css';
 import { CustomizeWorkspace } from './customize-workspace.tsx';
@@ -13,7 +14,9 @@ export function CustomizePage() {
   const { identifier = '' } = usePageParams();
   return (
     <div className={styles.page}>
-      <CustomizeProduct identifier={identifier} />
+      <PhotosOnArrival>
+        <CustomizeProduct identifier={identifier} />
+      </PhotosOnArrival>
     </div>
   );
 }

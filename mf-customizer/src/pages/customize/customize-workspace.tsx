@@ -12,6 +12,7 @@ import { FirstPhotos } from '../../gallery/first-photos.tsx';
 import { Gallery } from '../../gallery/gallery.tsx';
 import { sizeInCm } from '../../magnet-size/magnet-words.ts';
 import { useOriginalUpload } from '../../original-upload/use-original-upload.ts';
+import { useArrivedPhotos } from '../../photo-import/photos-on-arrival.tsx';
 import { PhotoImportProvider } from '../../photo-import/use-photo-import.tsx';
 import { usePhotoProject } from '../../photo-project/use-photo-project.ts';
 import { magnetOutput, usePreparedPictures } from '../../picture-export/use-picture-export.ts';
@@ -21,6 +22,7 @@ import { CartCard } from './cart-card.tsx';
 import styles from './customize-page.module.css';
 import { type PurchaseChoice, readChoice, startStock } from './purchase-choice.ts';
 import { StockNotice } from './stock-notice.tsx';
+import { useOwnPhotoImport } from './use-own-photo-import.ts';
 import type { OfferedProduct } from './use-product.ts';
 
 interface CustomizeWorkspaceProps {
@@ -61,6 +63,8 @@ function Steps({ offer, choice }: { offer: OfferedProduct; choice: PurchaseChoic
   const { t } = useTranslation();
   const [{ items, currentId }] = usePhotoProject();
   useOriginalUpload();
+  useOwnPhotoImport();
+  useArrivedPhotos();
   usePreparedPictures(magnetOutput);
   const magnet = [offer.product.name, choice.bundle?.name].filter(Boolean).join(' · ');
   const backToProduct = (

@@ -2,6 +2,7 @@ import { createRecipe, zoomAt } from '@aimante/print';
 import { describe, expect, it } from '@jest/globals';
 import { createPictureShelf } from '../../picture-worker/picture-shelf.ts';
 import type { PicturePool } from '../../picture-worker/picture-worker.ts';
+import { createTypesets } from '../../type/typesets.ts';
 import type { ItemOutput } from '../render-item.ts';
 import { createPreparedPictures } from './prepared-pictures.ts';
 
@@ -27,7 +28,7 @@ function prepared() {
   const lose = () => {
     isFirstLost = true;
   };
-  return { pictures: createPreparedPictures({ shelf, pool }), made, lose };
+  return { pictures: createPreparedPictures({ typesets: createTypesets(), shelf, pool }), made, lose };
 }
 
 describe('prepared pictures', () => {

@@ -1,5 +1,7 @@
-import { recipeKey } from '@aimante/print';
+import { type PrintProfile, recipeKey } from '@aimante/print';
 import type { QueueItem } from '../../photo-project/photo-project.ts';
+import { sheetOutput } from '../outputs.ts';
+import { type ItemArtwork, renderArtwork } from '../render-artwork.ts';
 import { type ItemOutput, type PictureSource, renderItem } from '../render-item.ts';
 
 type Framed = Pick<QueueItem, 'photoId' | 'recipe'>;
@@ -10,6 +12,8 @@ export interface PreparedPictures {
   prepare(items: readonly Framed[], output: ItemOutput): void;
   /** Rendered now if it was not prepared. */
   pictureOf(item: Framed, output: ItemOutput): Promise<Blob>;
+  /** For a PDF. */
+  artworkOf(item: QueueItem, profile: PrintProfile): Promise<ItemArtwork>;
 }
 
 /** Maximum number of prepared pictures: a PNG of the free tool has about 5 MB. The others are rendered on request. */
@@ -33,6 +37,8 @@ export function createPreparedPictures(source: PictureSource): PreparedPictures 
       for (const key of prepared.keys()) if (!wanted.has(key)) prepared.delete(key);
       for (const [key, item] of wanted) if (!prepared.has(key)) start(key, item, output);
     },
+    artworkOf: async (item, profile) =>
+      (await renderArtwork(source, item, profile)) ?? renderItem(source, item, sheetOutput(profile)),
     pictureOf: (item, output) => prepared.get(keyOf(item, output)) ?? renderItem(source, item, output),
   };
 }

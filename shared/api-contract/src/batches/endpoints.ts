@@ -45,6 +45,13 @@ export const batchesShapes = shapeTable({
     sends: 'file',
     response: nothing,
   },
+  getBatchPress: {
+    access: 'production:read',
+    summary: 'The sheets of a batch as PDF/X-4 for a print shop, with the cut as a spot colour',
+    params: idParams,
+    sends: 'file',
+    response: nothing,
+  },
   markBatchPrinted: {
     access: 'production:change',
     summary: 'Mark the sheets as printed and move complete orders to the next step',

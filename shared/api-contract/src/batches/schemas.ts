@@ -36,14 +36,19 @@ export const sheetProfileSchema = z
   })
   .meta({ id: 'SheetProfile' });
 
+/** Sheets with the same magnets: of one size, or of several sizes that share sheets. */
 const run = z.object({
-  /** Size, bleed and shape: all magnets on one sheet have the same. */
+  /** Unique within the plan. */
   profile: z.string(),
+  /** One size, or several separated by commas. */
   size: z.string(),
-  shape: magnetShape,
+  /** Null: magnets of several shapes share the sheets. */
+  shape: magnetShape.nullable(),
+  /** The widest bleed. */
   bleedMm: z.number(),
   sheets: z.int(),
   pieces: z.int(),
+  /** The area of the magnets divided by that of the sheets. */
   fillRate: z.number(),
 });
 
@@ -163,6 +168,8 @@ const pickingOrder = z.object({
   orderId: id,
   orderNumber: z.string(),
   shippingMethod: z.string(),
+  /** A gift has no prices in its parcel. The message goes on a card. Null: no gift. */
+  gift: z.object({ message: z.string().nullable(), isWrapped: z.boolean() }).nullable(),
   /** Magnets in this batch, and in the whole order. */
   pieces: z.int(),
   total: z.int(),

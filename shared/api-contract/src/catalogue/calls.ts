@@ -46,6 +46,7 @@ export const listMarketMagnets = call<Table['listMarketMagnets']>('GET', '/api/p
 export const searchProducts = call<Table['searchProducts']>('GET', '/api/products/search');
 export const suggestProducts = call<Table['suggestProducts']>('GET', '/api/products/suggestions');
 export const listProductPaths = call<Table['listProductPaths']>('GET', '/api/products/paths');
+export const listSitemapProducts = call<Table['listSitemapProducts']>('GET', '/api/products/sitemap');
 export const listSimilarProducts = call<Table['listSimilarProducts']>('GET', '/api/products/:id/similar');
 export const getProduct = call<Table['getProduct']>('GET', '/api/products/:id');
 export const getProductBySlug = call<Table['getProductBySlug']>('GET', '/api/products/slug/:slug');

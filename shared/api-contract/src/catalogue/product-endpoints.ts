@@ -16,6 +16,7 @@ import {
   productSearchQuery,
   productSearchSchema,
   productTileSchema,
+  sitemapProductsSchema,
   suggestionQuery,
   suggestionsSchema,
 } from './search-schemas.ts';
@@ -65,6 +66,11 @@ export const productShapes = shapeTable({
     access: 'public',
     summary: 'The slugs of all products on sale',
     response: productPathsSchema,
+  },
+  listSitemapProducts: {
+    access: 'public',
+    summary: 'All products on sale, with their last change and their pictures, for the sitemap',
+    response: sitemapProductsSchema,
   },
   listSimilarProducts: {
     access: 'public',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, id, languageQuery } from '../core/wire.ts';
+import { cents, id, languageQuery, timestamp } from '../core/wire.ts';
 import { productCardSchema } from './schemas.ts';
 
 export const SHAPES = ['square', 'rectangle', 'round', 'heart', 'strip'] as const;
@@ -99,3 +99,7 @@ export const suggestionsSchema = z
 
 /** The last part of the address of each product on sale. */
 export const productPathsSchema = z.array(z.string());
+
+export const sitemapProductsSchema = z.array(
+  z.object({ slug: z.string(), updatedAt: timestamp, pictures: z.array(z.string()) }),
+);

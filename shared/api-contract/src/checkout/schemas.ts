@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, euros, id, line, timestamp } from '../core/wire.ts';
+import { cents, euros, id, line, optionalLine, timestamp } from '../core/wire.ts';
 import { shippingMethodCode } from '../shipping/schemas.ts';
 
 export const couponCode = z
@@ -19,9 +19,18 @@ export const cartLineSchema = z.strictObject({
   quantity: z.int().min(1).max(999),
 });
 
+/** A gift has no prices in its parcel. The message is written on a card. */
+export const giftSchema = z.strictObject({
+  message: optionalLine(300).default(null),
+  isWrapped: z.boolean().default(false),
+});
+
 export const quoteRequestSchema = z.strictObject({
   items: z.array(cartLineSchema).min(1).max(100),
   couponCode: couponCode.nullish(),
+  isGiftWrapped: z.boolean().default(false),
+  /** Whether the customer's points pay as much as they can. */
+  usesPoints: z.boolean().default(false),
   shippingMethod: shippingMethodCode.default('standard'),
   country: z
     .string()
@@ -80,8 +89,14 @@ export const quoteSchema = z
     currency: z.literal('EUR'),
     lines: z.array(quoteLineSchema),
     coupon: couponSchema.nullable(),
+    /** The price of gift wrap. The subtotal includes it if it is chosen. */
+    /** The points that the customer can use for this cart, and their value. Null: none. */
+    points: z.object({ balance: z.int(), usable: z.int(), cents, isChosen: z.boolean() }).nullable(),
+    giftWrap: z.object({ cents, isChosen: z.boolean() }),
     subtotalCents: cents,
+    /** Contains `pointsCents`. */
     discountCents: cents,
+    pointsCents: cents,
     shippingCents: cents,
     vatCents: cents,
     vatRate: z.number(),

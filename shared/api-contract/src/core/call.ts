@@ -18,7 +18,8 @@ type Upload<E extends Shape> = E extends { takes: 'multipart' }
 export type CallInput<E extends Shape> = Argument<'params', Part<E, 'params'>> &
   Argument<'query', Part<E, 'query'>> &
   Upload<E>;
-export type CallOutput<E extends Shape> = z.output<E['response']>;
+/** A file is a Blob for the client, whatever the API sends with it. */
+export type CallOutput<E extends Shape> = E extends { sends: 'file' } ? Blob : z.output<E['response']>;
 
 /** The browser's part of an endpoint: its address, and (in types only) its input and output. */
 export interface Call<E extends Shape = Shape> extends Address {

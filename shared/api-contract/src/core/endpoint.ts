@@ -29,6 +29,8 @@ export interface Shape {
   sends?: 'file';
   takes?: 'multipart';
   limit?: Limit;
+  /** Requires a second factor that the session proved within the last ten minutes. For calls of the back office. */
+  stepUp?: true;
 }
 
 export interface Address {

@@ -33,3 +33,15 @@ export function mergeLevels(roles: readonly Partial<Levels>[]): Levels {
     roles.reduce<Level>((found, role) => (rank(role[area]) > rank(found) ? (role[area] ?? found) : found), 'none');
   return Object.fromEntries(areas.map((area) => [area, highest(area)])) as Levels;
 }
+
+/** Areas through which money, rights or releases move. Changing them requires a second factor. */
+export const guardedAreas: readonly Area[] = ['books', 'refunds', 'releases', 'settings', 'team'];
+
+/** What remains of a member's rights without a second factor: the guarded areas can be read at most. */
+export function withoutSecondFactor(given: Levels): Levels {
+  const lowered = guardedAreas.map((area): [Area, Level] => [
+    area,
+    rank(given[area]) > rank('read') ? 'read' : given[area],
+  ]);
+  return { ...given, ...Object.fromEntries(lowered) };
+}

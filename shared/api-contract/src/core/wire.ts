@@ -1,4 +1,5 @@
 import { emailPattern } from '@aimante/shop/email';
+import { normalizePhone } from '@aimante/shop/phone';
 import { z } from 'zod';
 
 export const id = z.uuid();
@@ -28,6 +29,9 @@ export const slug = z
 
 export const line = (max: number) => z.string().trim().min(1).max(max);
 export const optionalLine = (max: number) => z.string().trim().max(max).nullable();
+export const countryCode = z.string().regex(/^[A-Z]{2}$/);
+/** Written in one form, whatever the customer typed. */
+export const optionalPhone = z.string().trim().max(30).overwrite(normalizePhone).nullable();
 export const email = z
   .string()
   .trim()
@@ -44,6 +48,12 @@ export const languageQuery = z.object({ lang: localeCode.optional() });
 export const pageQuery = z.object({
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).optional(),
+});
+
+/** Of a private file, by a link that expires. */
+export const signedQuery = z.object({
+  expires: z.coerce.number().int(),
+  signature: z.string().max(64),
 });
 
 export const message = z.object({ message: z.string() });

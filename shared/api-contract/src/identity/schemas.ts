@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH } from '@aimante/shop/password';
 import { z } from 'zod';
-import { email, id, line, localeCode, optionalLine, timestamp } from '../core/wire.ts';
+import { email, id, line, localeCode, optionalLine, optionalPhone, timestamp } from '../core/wire.ts';
 
 export const role = z.enum(['customer', 'admin']);
 export const accountType = z.enum(['personal', 'business']);
@@ -49,7 +49,7 @@ export const registerSchema = z.strictObject({
   password,
   firstName: line(80),
   lastName: line(80),
-  phone: optionalLine(30).optional(),
+  phone: optionalPhone.optional(),
   accountType: accountType.default('personal'),
   ...business,
   acceptTerms: z.literal(true),
@@ -70,7 +70,7 @@ export const profileUpdateSchema = z.strictObject({
   version: z.int().optional(),
   firstName: line(80).optional(),
   lastName: line(80).optional(),
-  phone: optionalLine(30).optional(),
+  phone: optionalPhone.optional(),
   accountType: accountType.optional(),
   ...business,
   locale: localeCode.optional(),

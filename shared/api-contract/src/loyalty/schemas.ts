@@ -4,7 +4,7 @@ import { cents, id, timestamp } from '../core/wire.ts';
 export const loyaltyEntrySchema = z
   .object({
     id,
-    kind: z.enum(['earn', 'release', 'reverse', 'redeem', 'expire', 'adjust']),
+    kind: z.enum(['earn', 'release', 'reverse', 'redeem', 'expire', 'adjust', 'spend', 'return']),
     points: z.int(),
     pending: z.int(),
     orderNumber: z.string().nullable(),

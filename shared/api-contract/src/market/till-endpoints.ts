@@ -110,5 +110,6 @@ export const tillShapes = shapeTable({
     summary: 'The archive of the journal as signed JSON lines, for api/cli/check-till-archive.ts',
     sends: 'file',
     response: nothing,
+    stepUp: true,
   },
 });

@@ -42,6 +42,7 @@ export const operationsShapes = shapeTable({
     query: z.object({ from: shopDay, to: shopDay }),
     sends: 'file',
     response: nothing,
+    stepUp: true,
   },
   listAudit: {
     access: 'settings:read',

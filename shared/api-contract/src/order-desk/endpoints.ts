@@ -65,6 +65,7 @@ export const orderDeskShapes = shapeTable({
     summary: 'Refund an order, with a credit note. Needs the header Idempotency-Key',
     ...one,
     body: refundCreateSchema,
+    stepUp: true,
     status: 201,
     response: refundSchema,
   },
@@ -73,6 +74,7 @@ export const orderDeskShapes = shapeTable({
     params: z.object({ id, refund: id }),
     access: 'refunds:all',
     body: settleRefundSchema,
+    stepUp: true,
     response: deskOrderDetailSchema,
   },
   noteOnOrder: {

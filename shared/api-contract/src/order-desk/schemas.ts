@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { magnetShape } from '../catalogue/schemas.ts';
 import { cents, id, optionalLine, shopDay, timestamp } from '../core/wire.ts';
-import {
-  claimSchema,
-  orderEventSchema,
-  orderSchema,
-  orderStage,
-  orderStatus,
-  paymentStatus,
-} from '../orders/schemas.ts';
+import { claimSchema } from '../orders/claim-schemas.ts';
+import { orderEventSchema, orderSchema, orderStage, orderStatus, paymentStatus } from '../orders/schemas.ts';
 import { paymentFailure, paymentProvider } from '../payments/schemas.ts';
 
 export const deskOrderSchema = z

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { call } from '../core/call.ts';
+import type { claimSchema } from './claim-schemas.ts';
 import type { orderShapes } from './endpoints.ts';
 import type {
   billingAddressSchema,
   checkoutOrderSchema,
-  claimSchema,
   orderAddressSchema,
   orderCreateSchema,
   orderDocumentSchema,

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { endpointTable, shapeTable } from '../core/endpoint.ts';
-import { id, idParams, message, optionalLine } from '../core/wire.ts';
+import { id, idParams, message, optionalLine, signedQuery } from '../core/wire.ts';
 import * as calls from './calls.ts';
+import { claimCreateSchema, claimSchema, withdrawSchema } from './claim-schemas.ts';
 import {
   checkoutOrderSchema,
-  claimCreateSchema,
-  claimSchema,
   orderAddressSchema,
   orderCreateSchema,
   orderLinkRequestSchema,
@@ -16,7 +15,6 @@ import {
   orderTokenQuery,
   printAnywaySchema,
   reorderSchema,
-  withdrawSchema,
 } from './schemas.ts';
 
 /** The checkout id opens the order of a guest, so it must not appear in a log. */
@@ -77,6 +75,16 @@ export const orderShapes = shapeTable({
     params: z.object({ id, line: id }),
     body: orderPhotoInput.omit({ copies: true }),
     response: orderSchema,
+  },
+  magnetPicture: {
+    method: 'GET',
+    path: '/api/orders/photos/:line/magnet',
+    access: 'public',
+    summary: 'An ordered magnet with its crop, look and design, by a short signed link, 600 pixels on its longer side',
+    params: z.object({ line: id }),
+    query: signedQuery.extend({ photo: id }),
+    response: z.unknown(),
+    sends: 'file',
   },
   printPhotoAnyway: {
     summary: 'Ask for a blocked photo to be printed as it is. The shop checks it again',

@@ -1,8 +1,9 @@
 import { orderStages, orderStatuses, paymentStatuses } from '@aimante/shop/order-states';
+import { normalizeAddress } from '@aimante/shop/postal';
 import { z } from 'zod';
 import { magnetShape } from '../catalogue/schemas.ts';
-import { cartLineSchema, couponCode } from '../checkout/schemas.ts';
-import { cents, email, id, line, optionalLine, timestamp } from '../core/wire.ts';
+import { cartLineSchema, couponCode, giftSchema } from '../checkout/schemas.ts';
+import { cents, countryCode, email, id, line, optionalLine, optionalPhone, timestamp } from '../core/wire.ts';
 import { paymentStepSchema } from '../payments/schemas.ts';
 import { shippingMethodCode } from '../shipping/schemas.ts';
 
@@ -10,9 +11,7 @@ export const orderStatus = z.enum(orderStatuses);
 export const paymentStatus = z.enum(paymentStatuses);
 export const orderStage = z.enum(orderStages);
 
-const country = z.string().regex(/^[A-Z]{2}$/);
-
-export const orderAddressSchema = z.strictObject({
+const addressFields = z.strictObject({
   firstName: line(80),
   lastName: line(80),
   company: optionalLine(160).default(null),
@@ -20,15 +19,19 @@ export const orderAddressSchema = z.strictObject({
   line2: optionalLine(160).default(null),
   postalCode: line(12),
   city: line(120),
-  country: country.default('FR'),
-  phone: optionalLine(30).default(null),
+  country: countryCode.default('FR'),
+  phone: optionalPhone.default(null),
   instructions: optionalLine(300).default(null),
 });
-export const billingAddressSchema = orderAddressSchema.extend({
-  siret: optionalLine(20).default(null),
-  vatNumber: optionalLine(20).default(null),
-  purchaseOrder: optionalLine(60).default(null),
-});
+
+export const orderAddressSchema = addressFields.overwrite(normalizeAddress);
+export const billingAddressSchema = addressFields
+  .extend({
+    siret: optionalLine(20).default(null),
+    vatNumber: optionalLine(20).default(null),
+    purchaseOrder: optionalLine(60).default(null),
+  })
+  .overwrite(normalizeAddress);
 
 /** The crop recipe of `@aimante/print`, which validates it. */
 const recipe = z.record(z.string(), z.unknown());
@@ -45,10 +48,14 @@ export const orderCreateSchema = z.strictObject({
     .min(1)
     .max(100),
   couponCode: couponCode.nullish(),
+  /** Default: no gift. */
+  gift: giftSchema.nullish(),
+  /** Whether the customer's points pay as much as they can. */
+  usesPoints: z.boolean().default(false),
   /** The hash of the quote that the customer has seen. */
   quoteHash: z.string().max(64),
   /** Required for a guest. For a customer, the account's e-mail address is used. */
-  contact: z.strictObject({ email: email.optional(), phone: optionalLine(30).default(null) }),
+  contact: z.strictObject({ email: email.optional(), phone: optionalPhone.default(null) }),
   shipping: z.strictObject({
     method: shippingMethodCode,
     address: orderAddressSchema.nullish(),
@@ -69,6 +76,7 @@ export const orderPhotoSchema = z.object({
   id,
   photoId: id,
   copies: z.int(),
+  /** The magnet as it is printed. Null: the photo is gone. */
   previewUrl: z.string().nullable(),
   review: z.enum(['waiting', 'approved', 'blocked']),
   reviewReason: z.string().nullable(),
@@ -85,6 +93,8 @@ export const orderLineSchema = z
     productId: id.nullable(),
     variantId: id.nullable(),
     bundleId: id.nullable(),
+    /** Gift wrap is not an article: it is neither ordered again nor returned. */
+    kind: z.enum(['article', 'gift_wrap']),
     name: z.string(),
     options: z.string().nullable(),
     imageUrl: z.string().nullable(),
@@ -157,12 +167,17 @@ export const orderSchema = z
     email: z.string(),
     phone: z.string().nullable(),
     subtotalCents: cents,
+    /** Contains `pointsCents`. */
     discountCents: cents,
+    pointsSpent: z.int(),
+    pointsCents: cents,
     shippingCents: cents,
     vatCents: cents,
     vatRate: z.number(),
     vatNotice: z.string(),
     couponCode: z.string().nullable(),
+    /** Null: no gift. */
+    gift: z.object({ message: z.string().nullable(), isWrapped: z.boolean() }).nullable(),
     shippingMethod: shippingMethodCode,
     shippingMethodName: z.string(),
     shippingAddress: orderAddressSchema.nullable(),
@@ -257,29 +272,6 @@ export const orderLinkRequestSchema = z.strictObject({ number: orderNumber, emai
 /** The token of the signed link, in addition to the login. Also accepted as the header `x-order-token`. */
 export const orderTokenQuery = z.object({ token: z.string().max(200).optional() });
 
-export const claimReason = z.enum(['damaged', 'wrong_photo', 'missing', 'quality', 'other']);
-export const claimCreateSchema = z.strictObject({
-  reason: claimReason,
-  message: z.string().trim().min(10).max(2000),
-  photoIds: z.array(id).max(5).default([]),
-});
-export const withdrawSchema = z.strictObject({
-  lineIds: z.array(id).min(1).max(100),
-  /** The second step: “confirmer la rétractation”. */
-  confirm: z.literal(true),
-  message: optionalLine(1000).default(null),
-});
-export const claimSchema = z
-  .object({
-    id,
-    kind: z.enum(['problem', 'withdrawal']),
-    reason: z.string(),
-    message: z.string().nullable(),
-    status: z.enum(['open', 'accepted', 'refused']),
-    createdAt: timestamp,
-  })
-  .meta({ id: 'Claim' });
-
 /** The contents of a cart for the same order again. */
 export const reorderSchema = z.object({
   items: z.array(
@@ -291,7 +283,15 @@ export const reorderSchema = z.object({
       quantity: z.int(),
       unitPriceCents: cents,
       photos: z.array(
-        z.object({ photoId: id, copies: z.int(), recipe: z.record(z.string(), z.unknown()), previewUrl: z.string() }),
+        z.object({
+          photoId: id,
+          copies: z.int(),
+          recipe,
+          /** The whole photo. */
+          previewUrl: z.string(),
+          /** The magnet as it is printed. */
+          magnetUrl: z.string(),
+        }),
       ),
     }),
   ),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpointTable, shapeTable } from '../core/endpoint.ts';
-import { idParams, message } from '../core/wire.ts';
+import { idParams, message, signedQuery } from '../core/wire.ts';
 import * as calls from './calls.ts';
-import { photoLinkQuery, photoListQuery, photoPageSchema, photoSchema } from './schemas.ts';
+import { photoListQuery, photoPageSchema, photoSchema } from './schemas.ts';
 
 /** The uploads themselves use tus 1.0 at `/api/uploads`. */
 export const photoShapes = shapeTable({
@@ -40,7 +40,7 @@ export const photoShapes = shapeTable({
     access: 'public',
     summary: 'A private photo by a short signed link, at most 1200 pixels a side',
     params: idParams,
-    query: photoLinkQuery,
+    query: signedQuery,
     response: z.unknown(),
     sends: 'file',
   },

@@ -23,8 +23,3 @@ export const photoListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).optional(),
 });
 export const photoPageSchema = z.object({ items: z.array(photoSchema), next: z.string().nullable() });
-
-export const photoLinkQuery = z.object({
-  expires: z.coerce.number().int(),
-  signature: z.string().max(64),
-});

@@ -14,6 +14,7 @@ export const releasesShapes = shapeTable({
     access: 'releases:change',
     summary: 'Change the channels of a remote. The request to the edge carries the operator token',
     body: releaseOperationSchema,
+    stepUp: true,
     response: message,
     limit: { max: 30, per: 'minute' },
   },

@@ -74,6 +74,8 @@ export const publicShopSchema = storedShopSchema.pick({
 export const shippingSettingsSchema = z.strictObject({
   expressCents: cents,
   relayCents: cents,
+  /** The price of gift wrap for a whole parcel. */
+  giftWrapCents: cents,
   freeFromCents: cents,
   productionDays: z.tuple([z.int().min(0), z.int().min(0)]),
   standardDays: z.tuple([z.int().min(0), z.int().min(0)]),

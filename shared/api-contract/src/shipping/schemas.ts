@@ -1,3 +1,4 @@
+import { normalizeAddress } from '@aimante/shop/postal';
 import { z } from 'zod';
 import { cents, euros, id, timestamp } from '../core/wire.ts';
 
@@ -52,5 +53,7 @@ const country = z
   .default('FR');
 
 export const methodsQuery = z.object({ country, postalCode: z.string().trim().max(12).optional() });
-export const relaysQuery = z.object({ country, postalCode: z.string().trim().min(3).max(12) });
+export const relaysQuery = z
+  .object({ country, postalCode: z.string().trim().min(3).max(12) })
+  .overwrite(normalizeAddress);
 export const citiesQuery = z.object({ postalCode: z.string().regex(/^\d{5}$/) });

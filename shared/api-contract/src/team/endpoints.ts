@@ -3,7 +3,9 @@ import { idParams, message } from '../core/wire.ts';
 import * as calls from './calls.ts';
 import {
   invitationSchema,
+  memberAccessSchema,
   memberRolesSchema,
+  memberSessionParams,
   ownRightsSchema,
   passwordProofSchema,
   roleParams,
@@ -27,6 +29,7 @@ export const teamShapes = shapeTable({
     access: 'team:all',
     summary: 'Invite a person by mail, or send the invitation again. An existing account joins at once',
     body: invitationSchema,
+    stepUp: true,
     response: teamSchema,
     limit: { max: 30, per: 'hour' },
   },
@@ -35,6 +38,7 @@ export const teamShapes = shapeTable({
     summary: 'Set the roles of a member, except the caller’s own. Without a role the person leaves the team',
     params: idParams,
     body: memberRolesSchema,
+    stepUp: true,
     response: teamSchema,
   },
   endMemberSessions: {
@@ -43,11 +47,31 @@ export const teamShapes = shapeTable({
     params: idParams,
     response: message,
   },
+  getMember: {
+    access: 'team:read',
+    summary: 'The passkeys and open sessions of a member',
+    params: idParams,
+    response: memberAccessSchema,
+  },
+  endMemberSession: {
+    access: 'team:all',
+    summary: 'End one session of a member',
+    params: memberSessionParams,
+    response: memberAccessSchema,
+  },
+  resetMemberFactors: {
+    access: 'team:all',
+    summary: 'Remove the second factors of a member who lost them, and end the sessions. The person adds new ones',
+    params: idParams,
+    stepUp: true,
+    response: memberAccessSchema,
+  },
   createRole: {
     access: 'team:all',
     summary: 'Add a role with its rights',
     body: roleWriteSchema,
     status: 201,
+    stepUp: true,
     response: teamSchema,
   },
   updateRole: {
@@ -55,6 +79,7 @@ export const teamShapes = shapeTable({
     summary: 'Change the rights of a role, at once for all its members. Owners keep all rights',
     params: roleParams,
     body: roleUpdateSchema,
+    stepUp: true,
     response: teamSchema,
   },
   deleteRole: {
@@ -62,6 +87,7 @@ export const teamShapes = shapeTable({
     summary: 'Delete a role that the shop added and no member has',
     params: roleParams,
     body: passwordProofSchema,
+    stepUp: true,
     response: teamSchema,
   },
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type Area, areas, levels } from '../core/rights.ts';
-import { email, id, line, timestamp } from '../core/wire.ts';
-import { typedPassword } from '../identity/schemas.ts';
+import { email, id, idParams, line, timestamp } from '../core/wire.ts';
+import { sessionSchema, typedPassword } from '../identity/schemas.ts';
+import { passkeySchema } from '../second-factor/schemas.ts';
 
 const level = z.enum(levels);
 const everyArea = <Value extends z.ZodType>(value: Value) =>
@@ -29,12 +30,23 @@ export const memberSchema = z
     isInvited: z.boolean(),
     lastSeenAt: timestamp.nullable(),
     openSessions: z.int(),
+    passkeys: z.int(),
+    hasCodeApp: z.boolean(),
   })
   .meta({ id: 'StaffMember' });
 
 export const teamSchema = z.object({ members: z.array(memberSchema), roles: z.array(roleSchema) });
 
-export const ownRightsSchema = z.object({ levels: levelsSchema });
+export const ownRightsSchema = z.object({
+  levels: levelsSchema,
+  /** Rights of the roles are withheld, until the caller adds a second factor or proves it. */
+  secondFactor: z.enum(['missing', 'unproved', 'proved', 'spared']),
+});
+
+export const memberAccessSchema = z
+  .object({ passkeys: z.array(passkeySchema), hasCodeApp: z.boolean(), sessions: z.array(sessionSchema) })
+  .meta({ id: 'MemberAccess' });
+export const memberSessionParams = idParams.extend({ session: id });
 
 const roles = z.array(roleId).max(20);
 

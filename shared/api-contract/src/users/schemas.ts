@@ -1,5 +1,6 @@
+import { normalizeAddress } from '@aimante/shop/postal';
 import { z } from 'zod';
-import { email, id, line, optionalLine, timestamp } from '../core/wire.ts';
+import { countryCode, email, id, line, optionalLine, optionalPhone, timestamp } from '../core/wire.ts';
 import { accountType, role, typedPassword, userSchema } from '../identity/schemas.ts';
 
 export const addressType = z.enum(['billing', 'shipping', 'both']);
@@ -14,8 +15,8 @@ const fields = {
   line2: optionalLine(160),
   postalCode: line(12),
   city: line(120),
-  country: z.string().regex(/^[A-Z]{2}$/),
-  phone: optionalLine(30),
+  country: countryCode,
+  phone: optionalPhone,
   instructions: optionalLine(300),
   isDefaultShipping: z.boolean(),
   isDefaultBilling: z.boolean(),
@@ -23,18 +24,21 @@ const fields = {
 
 export const addressSchema = z.object({ id, ...fields, createdAt: timestamp }).meta({ id: 'Address' });
 
-export const addressCreateSchema = z.strictObject({
-  ...fields,
-  type: addressType.default('both'),
-  label: fields.label.default(null),
-  company: fields.company.default(null),
-  line2: fields.line2.default(null),
-  country: fields.country.default('FR'),
-  phone: fields.phone.default(null),
-  instructions: fields.instructions.default(null),
-  isDefaultShipping: z.boolean().default(false),
-  isDefaultBilling: z.boolean().default(false),
-});
+export const addressCreateSchema = z
+  .strictObject({
+    ...fields,
+    type: addressType.default('both'),
+    label: fields.label.default(null),
+    company: fields.company.default(null),
+    line2: fields.line2.default(null),
+    country: fields.country.default('FR'),
+    phone: fields.phone.default(null),
+    instructions: fields.instructions.default(null),
+    isDefaultShipping: z.boolean().default(false),
+    isDefaultBilling: z.boolean().default(false),
+  })
+  .overwrite(normalizeAddress);
+/** The rest of the address decides about its postal code. */
 export const addressUpdateSchema = z.strictObject(fields).partial();
 
 export const profileSchema = userSchema.extend({ addresses: z.array(addressSchema) }).meta({ id: 'Profile' });
@@ -66,7 +70,7 @@ export const userUpdateSchema = z.strictObject({
   version: z.int().optional(),
   firstName: line(80).optional(),
   lastName: line(80).optional(),
-  phone: optionalLine(30).optional(),
+  phone: optionalPhone.optional(),
   isActive: z.boolean().optional(),
 });
 

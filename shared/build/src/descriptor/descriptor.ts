@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CONTRACT_VERSION, descriptorSchema, type FileTable, type RemoteDescriptor } from '@aimante/contract';
+import { CONTRACT_VERSION, descriptorSchema, type FileTable, LOCALES, type RemoteDescriptor } from '@aimante/contract';
 import {
   isShell,
   type LinkConfig,
@@ -8,10 +8,10 @@ import {
   type RemoteConfig,
   type ShellConfig,
 } from '../package-config.ts';
-import { exposedModules, fragmentExpose, pageChunk, portExpose } from '../remote-modules/remote-modules.ts';
+import { exposedModules, fragmentExpose, pageChunk, portExpose, textsChunk } from '../remote-modules/remote-modules.ts';
 import { containerName, exposeChunk, REMOTE_ENTRY } from '../rspack/remote-config.ts';
 import { SERVER_CHUNK } from '../rspack/server-config.ts';
-import { SHARED_CHUNKS, SHELL_CHUNK } from '../rspack/shell-config.ts';
+import { SHELL_CHUNK, START_CHUNK } from '../rspack/shell-config.ts';
 import type { ChunkAssets } from './chunk-assets.ts';
 import type { PageText } from './page-texts.ts';
 
@@ -45,11 +45,10 @@ export function describe(input: DescriptorInput): RemoteDescriptor {
   });
 }
 
-function shellParts({ slots }: ShellConfig, { assets, files }: DescriptorInput) {
+function shellParts({ slots }: ShellConfig, { assets }: DescriptorInput) {
   const { js, css } = assets(SHELL_CHUNK);
   const entry = js.at(-1) ?? '';
-  const shared = Object.keys(files).filter((file) => file.startsWith(SHARED_CHUNKS));
-  const startup = { js: [...new Set([...js.slice(0, -1), ...shared])], css };
+  const startup = { js: assets(START_CHUNK).js.filter((file) => file !== entry), css };
   return { container: 'shell', entry, routes: [], slots, fragments: [], exposes: { './app': startup } };
 }
 
@@ -57,14 +56,19 @@ function remoteParts(config: RemoteConfig, { salt, assets, text }: DescriptorInp
   return {
     container: containerName(config.name, salt),
     entry: REMOTE_ENTRY,
-    routes: config.pages.map((page) => ({ ...routeOf(page, text), assets: assets(pageChunk(page)) })),
+    routes: config.pages.map((page) => ({
+      ...routeOf(page, text),
+      prefetch: textsOf(page, assets),
+      assets: assets(pageChunk(page)),
+    })),
     slots: Object.keys(config.slots ?? {}),
     slotProps: config.slots ?? {},
-    fragments: (config.fragments ?? []).map(({ id, slot, order = 0, props }) => ({
+    fragments: (config.fragments ?? []).map(({ id, slot, order = 0, props, needs }) => ({
       slot,
       order,
       expose: fragmentExpose({ id }),
       ...(props && { props }),
+      ...(needs && { needs }),
     })),
     links: (config.links ?? []).map((each) => linkOf(each, text)),
     forms: config.forms ?? [],
@@ -74,10 +78,15 @@ function remoteParts(config: RemoteConfig, { salt, assets, text }: DescriptorInp
 }
 
 function routeOf(page: PageConfig, text: PageText) {
-  const { layout = 'site', robots = 'index, follow', component: _component, chunk: _chunk, ...route } = page;
+  const { layout = 'site', robots = 'index, follow', component: _file, chunk: _chunk, texts: _texts, ...route } = page;
   const title = text(`page.${page.id}.title`);
   const description = text(`page.${page.id}.description`);
-  return { ...route, layout, robots, prefetch: [], title, description };
+  return { ...route, layout, robots, title, description };
+}
+
+function textsOf({ texts }: PageConfig, assets: ChunkAssets): readonly string[] {
+  if (texts === undefined) return [];
+  return LOCALES.flatMap((locale) => assets(textsChunk(locale, texts)).js);
 }
 
 function linkOf({ id, ...link }: LinkConfig, text: PageText) {

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Compiler, Configuration, DevServer } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { RemoteConfig } from '../package-config.ts';
 import { RemoteModulesPlugin } from '../remote-modules/remote-modules-plugin.ts';
 import { type BuildContext, baseConfig } from '../rspack/base-config.ts';
-import { containerName, exposesOf, oneStylesheet, REMOTE_ENTRY } from '../rspack/remote-config.ts';
+import { container, oneStylesheet } from '../rspack/remote-config.ts';
 import { DraftPlugin } from './draft-plugin.ts';
 
 /** The same name while the server runs: an edited module replaces its previous version. */
@@ -36,7 +35,7 @@ export function developmentConfig(packageDir: string, config: RemoteConfig): Con
     lazyCompilation: false,
     output: { ...base.output, ...WITHOUT_HASHES, clean: false },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { styles: oneStylesheet } } },
-    module: { ...base.module, rules: [...(base.module?.rules ?? []), hotTextsRule()] },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), hotTextsRule(packageDir)] },
     devServer: serverOptions(config.name, draft, compiled.promise),
     plugins: [
       ...(base.plugins ?? []),
@@ -44,14 +43,7 @@ export function developmentConfig(packageDir: string, config: RemoteConfig): Con
       draft,
       { apply: ({ hooks }: Compiler) => hooks.done.tap('Ready', () => compiled.resolve()) },
       new ReactRefreshRspackPlugin({ resourceQuery: { not: /worker/ } }),
-      new ModuleFederationPlugin({
-        name: containerName(config.name, DEVELOPMENT_SALT),
-        filename: REMOTE_ENTRY,
-        exposes: exposesOf(config),
-        dts: false,
-        manifest: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
-      }),
+      ...container(config, DEVELOPMENT_SALT),
     ],
   };
 }
@@ -86,7 +78,8 @@ const WITHOUT_HASHES = {
   cssChunkFilename: '[name].css',
 };
 
-function hotTextsRule() {
+function hotTextsRule(packageDir: string) {
   const loader = fileURLToPath(new URL('../rspack/hot-texts-loader.mjs', import.meta.url));
-  return { test: /[\\/]locales[\\/](?:fr|en)\.json$/, type: 'javascript/auto' as const, use: [{ loader }] };
+  const test = /[\\/]\.aimante[\\/]texts[\\/][\w-]+\.json$/;
+  return { test, type: 'javascript/auto' as const, use: [{ loader, options: { packageDir } }] };
 }

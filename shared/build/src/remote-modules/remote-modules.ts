@@ -1,4 +1,6 @@
+import { LOCALES, type Locale } from '@aimante/contract';
 import type { FragmentConfig, PageConfig, RemoteConfig } from '../package-config.ts';
+import { textsFile } from './text-files.ts';
 
 /** In the remote's `node_modules`: never committed, and imports resolve as they do in `src`. */
 export const MODULES_FOLDER = 'node_modules/.aimante';
@@ -43,11 +45,26 @@ export function componentName(file: string): string {
   return name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-const LOCALES_CODE = `${HEAD}export const locales = {
-  fr: () => import(/* webpackChunkName: "locale-fr" */ '../../locales/fr.json', { with: { type: 'json' } }),
-  en: () => import(/* webpackChunkName: "locale-en" */ '../../locales/en.json', { with: { type: 'json' } }),
-};
-`;
+const LOCALES_CODE = `${HEAD}export const locales = ${textLoaders()};\n`;
+
+/** The loaders of one file of texts, in both languages. */
+function textLoaders(texts?: string): string {
+  const loaders = LOCALES.map((locale) => {
+    const chunk = `/* webpackChunkName: "${textsChunk(locale, texts)}" */`;
+    return `${locale}: () => import(${chunk} ${quote(`./${textsFile(locale, texts)}`)}, { with: { type: 'json' } })`;
+  });
+  return `{ ${loaders.join(', ')} }`;
+}
+
+/** The texts of a page in a file of their own. */
+export function textsChunk(locale: Locale, texts?: string): string {
+  return texts === undefined ? `locale-${locale}` : `locale-${locale}-${texts}`;
+}
+
+function textsCode(pages: readonly PageConfig[]): string {
+  const own = pages.filter(({ texts }) => texts !== undefined);
+  return `const texts = {\n${own.map(({ id, texts }) => `  ${quote(id)}: ${textLoaders(texts)},\n`).join('')}};\n`;
+}
 
 /**
  * Inlined, so that the build is reproducible: Rspack orders the chunks of a module between the entry and the pages by
@@ -66,7 +83,7 @@ function appCode({ pages, server }: RemoteConfig): string {
   const receive = server ? `import { hydrateQueries } from '@aimante/remote/data';\n` : '';
   return `${HEAD}import { defineApp } from '@aimante/remote';
 ${receive}import { locales } from './locales.mjs';
-${pagesCode(pages)}${LIFECYCLES} = defineApp({ locales, pages${server ? ', receive: hydrateQueries' : ''} });
+${pagesCode(pages)}${textsCode(pages)}${LIFECYCLES} = defineApp({ locales, pages, texts${server ? ', receive: hydrateQueries' : ''} });
 `;
 }
 
@@ -88,7 +105,7 @@ function serverCode({ name, pages }: RemoteConfig, server: string): string {
 import { defineServer } from '@aimante/remote/server';
 import { prepare } from ${fromModules(server)};
 import { locales } from './locales.mjs';
-${pagesCode(pages)}export const render = defineServer({ name: ${quote(name)}, pages, locales, prepare, stateOf: dehydrateQueries });
+${pagesCode(pages)}${textsCode(pages)}export const render = defineServer({ name: ${quote(name)}, pages, locales, texts, prepare, stateOf: dehydrateQueries });
 `;
 }
 

@@ -108,7 +108,7 @@ function styleRules() {
 }
 
 function pictureRule() {
-  return { test: /\.(?:png|jpe?g|webp|avif|svg|woff2)$/, type: 'asset/resource' as const };
+  return { test: /\.(?:png|jpe?g|webp|avif|svg|woff2?)$/, type: 'asset/resource' as const };
 }
 
 function cssOptions({ mode, salt }: BuildContext) {

@@ -1,11 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import type { RemoteConfig } from '../package-config.ts';
 import { exposedModules } from '../remote-modules/remote-modules.ts';
 import { RemoteModulesPlugin } from '../remote-modules/remote-modules-plugin.ts';
 import { type BuildContext, baseConfig } from './base-config.ts';
-import { esmFederationRuntime, reproducibleRuntime, withoutErrorTexts } from './federation-runtime.ts';
-import { sharedModules } from './shared-modules.ts';
+import { sharedFromShell } from './shared-modules.ts';
 
 export const REMOTE_ENTRY = 'remoteEntry.js';
 
@@ -20,9 +20,9 @@ export const oneStylesheet = { name: 'styles', type: 'css/module', chunks: 'all'
  * Shared code of at least this many bytes of source gets a file of its own. Each file adds 80 bytes to the entry, which
  * every page loads, for its name and its hash.
  */
-const WORTH_A_FILE = 30_000;
+const WORTH_A_FILE = 50_000;
 
-/** A remote bundles neither React nor the federation runtime: the shell provides both. */
+/** A remote bundles neither React nor the federation runtime: the shell provides what they do. */
 export function remoteRspackConfig(config: RemoteConfig, context: BuildContext): Configuration {
   const base = baseConfig(context, config.name);
   return {
@@ -35,24 +35,31 @@ export function remoteRspackConfig(config: RemoteConfig, context: BuildContext):
     plugins: [
       ...(base.plugins ?? []),
       new RemoteModulesPlugin(context.packageDir, config),
-      ...reproducibleRuntime(),
-      ...esmFederationRuntime(),
-      withoutErrorTexts(),
-      new ModuleFederationPlugin({
-        name: containerName(config.name, context.salt),
-        filename: REMOTE_ENTRY,
-        exposes: exposesOf(config),
-        shared: config.react === 'own' ? {} : sharedModules({ import: false }),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
-      }),
+      ...(config.react === 'own' ? [] : [sharedFromShell()]),
+      ...container(config, context.salt),
     ],
   };
 }
 
-export function exposesOf(config: RemoteConfig) {
+const CONTAINER_RUNTIME = fileURLToPath(new URL('./container-runtime.mjs', import.meta.url));
+const RUNTIME_ENTRY = /__module_federation_bundler_runtime__/;
+
+/** A container of Module Federation: `init` receives the share scope of the shell, `get` gives an exposed module. */
+export function container(config: RemoteConfig, salt: string): RspackPluginInstance[] {
+  const name = containerName(config.name, salt);
+  return [
+    new ModuleFederationPlugin({
+      name,
+      filename: REMOTE_ENTRY,
+      exposes: exposesOf(config),
+      dts: false,
+      manifest: false,
+    }),
+    new rspack.NormalModuleReplacementPlugin(RUNTIME_ENTRY, CONTAINER_RUNTIME),
+  ];
+}
+
+function exposesOf(config: RemoteConfig) {
   const entries = Object.entries(exposedModules(config)).map(
     ([key, file]) => [key, { import: file, name: exposeChunk(key) }] as const,
   );

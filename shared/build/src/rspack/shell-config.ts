@@ -1,58 +1,42 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { fileURLToPath } from 'node:url';
 import type { Configuration } from '@rspack/core';
 import type { ShellConfig } from '../package-config.ts';
 import { type BuildContext, baseConfig } from './base-config.ts';
-import { esmFederationRuntime, reproducibleRuntime, withoutIcuTrans } from './federation-runtime.ts';
-import { sharedModuleIds } from './shared-module-ids.ts';
-import { sharedModules } from './shared-modules.ts';
 
 export const SHELL_CHUNK = 'shell';
 
-/**
- * The prefix of chunks that the shell shares with the remotes. The page loads them at once, whichever remote comes
- * first.
- */
-export const SHARED_CHUNKS = 'shared-';
+/** The code of the shell, which the entry loads. */
+export const START_CHUNK = 'start';
 
-/** React changes rarely, the platform wrapper more often: two files, so that React stays in the cache. */
-const sharedChunks = {
-  react: sharedChunk('react', /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/),
-  platform: sharedChunk(
-    'platform',
-    /[\\/](?:@tanstack|html-parse-stringify|(?:react-)?i18next|single-spa-react|react-router|react-router-dom|shared[\\/]remote)[\\/]/,
-  ),
+/** Libraries change rarely, React most rarely: files of their own stay in the cache when the shell changes. */
+const libraries = {
+  react: libraryChunk('react', { test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 }),
+  platform: libraryChunk('platform', { test: /[\\/]node_modules[\\/]/, priority: 1 }),
 };
 
-/** Only `async`: Rspack's integrity plugin has no hash for a chunk that the entry shares with a later chunk. */
-function sharedChunk(name: string, test: RegExp) {
-  return { name: SHARED_CHUNKS + name, test, chunks: 'async', enforce: true } as const;
+function libraryChunk(name: string, which: { readonly test: RegExp; readonly priority: number }) {
+  return { name, ...which, type: /^javascript/, chunks: isStart, enforce: true };
 }
 
-/** The shell provides React and the one federation runtime. It lists no remote: the release set names them. */
+function isStart({ name }: { readonly name?: string | undefined }) {
+  return name === START_CHUNK;
+}
+
+/** The styles stay with the entry, so that the browser has them before any component. */
+const styles = { name: SHELL_CHUNK, type: /^css/, chunks: isStart, enforce: true };
+
+const routerRule = {
+  test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
+  loader: fileURLToPath(new URL('./pure-contexts-loader.mjs', import.meta.url)),
+};
+
+/** The shell provides the shared modules. It lists no remote: the release set names them. */
 export function shellRspackConfig(config: ShellConfig, context: BuildContext): Configuration {
   const base = baseConfig(context, config.name);
   return {
     ...base,
     entry: { [SHELL_CHUNK]: config.entry },
-    optimization: { ...base.optimization, splitChunks: { cacheGroups: sharedChunks } },
-    plugins: [
-      ...(base.plugins ?? []),
-      ...reproducibleRuntime(),
-      sharedModuleIds(),
-      ...esmFederationRuntime(),
-      withoutIcuTrans(),
-      new ModuleFederationPlugin({
-        name: 'shell',
-        shared: sharedModules(),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: {
-          asyncStartup: true,
-          provideExternalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true },
-        },
-      }),
-    ],
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: { ...libraries, styles } } },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), routerRule] },
   };
 }

@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
-import { WORKER_FILE, workerConfig } from './worker-config.ts';
+import { WORKER_ASSETS, WORKER_FILE, workerConfig } from './worker-config.ts';
 
 /**
  * `import address from './x.ts?worker'`: bundles the file separately and gives its URL. With `isInline`, the URL is a
@@ -16,6 +16,8 @@ export default async function workerLoader() {
   try {
     const stats = await compile(workerConfig(this.resourcePath, { ...context, outputDir }));
     for (const file of stats.compilation.fileDependencies) this.addDependency(file);
+    for (const name of await readdir(join(outputDir, WORKER_ASSETS)).catch(() => []))
+      this.emitFile(`workers/${WORKER_ASSETS}/${name}`, await readFile(join(outputDir, WORKER_ASSETS, name)));
     const code = await readFile(join(outputDir, WORKER_FILE));
     done(null, isInline ? toBlobAddress(String(code)) : code);
   } catch (error) {

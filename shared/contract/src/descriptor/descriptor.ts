@@ -24,7 +24,7 @@ const routeSchema = z.strictObject({
   sitemap: z.optional(sitemapSchema),
   /** The page works without a network: the service worker keeps the files of its remote. */
   offline: z.optional(z.boolean()),
-  /** Always empty: nothing is prefetched (decision 002), but contract 1 requires the list. */
+  /** The texts of this page in files of their own, in all languages (decision 150). Nothing else is prefetched (002). */
   prefetch: z.array(z.string()),
   assets: assetsSchema,
 });
@@ -36,6 +36,8 @@ const fragmentSchema = z.strictObject({
   expose: z.string().check(z.regex(/^\.\/[a-z0-9-]+$/)),
   /** The props that the fragment needs from its slot. */
   props: z.optional(propTypesSchema),
+  /** The fragment shows nothing without it, and is not loaded: the cart has something in it. */
+  needs: z.optional(z.literal('cart')),
 });
 
 /** A link to a page of the same remote. The layout shows all links of a slot, by their order. */

@@ -39,6 +39,8 @@ export function rememberLocale(locale: Locale): void {
   } catch {
     // Storage is refused or full: the cookie has the choice too.
   }
+  const isSecure = location.protocol === 'https:';
+  const pair = `${isSecure ? '__Host-' : ''}${LOCALE_KEY}=${locale}`;
   // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store API.
-  document.cookie = `${LOCALE_KEY}=${locale}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax`;
+  document.cookie = `${pair}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }

@@ -18,6 +18,7 @@ export interface ServerRequest {
 export interface ServerAnswer {
   readonly status: 200 | 404;
   readonly head: PageHead;
+  /** Empty: the browser renders the page. */
   readonly html: string;
   /** Data that the browser need not load again: plain JSON, passed to the remote's `./app` for hydration. */
   readonly state: unknown;

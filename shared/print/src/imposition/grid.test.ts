@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { defaultProfile } from '../sizes/print-profile.ts';
+import type { BoxMm } from './box.ts';
 import { cutMarks } from './cut-marks.ts';
-import { type BoxMm, type Grid, gridBox, paperUse, planGrid } from './grid.ts';
+import { type Grid, gridBox, paperUse, planGrid } from './grid.ts';
 import { CUSTOMER_SHEET, type SheetFormat, type SheetSettings, WORKSHOP_SHEET } from './sheet.ts';
 
 const profile = (width: number, height: number, bleed = 2) => ({ ...defaultProfile({ width, height }), bleed });

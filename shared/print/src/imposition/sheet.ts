@@ -1,4 +1,5 @@
 import type { SizeMm } from '../sizes/length.ts';
+import type { BoxMm } from './box.ts';
 
 export type SheetFormat = 'A4' | 'A3' | 'SRA3' | 'A5' | '10x15';
 export type Orientation = 'portrait' | 'landscape';
@@ -46,4 +47,11 @@ export const WORKSHOP_SHEET: SheetSettings = { ...CUSTOMER_SHEET, header: 16, ma
 export function sheetSize({ format, orientation }: Pick<SheetSettings, 'format' | 'orientation'>): SizeMm {
   const { width, height } = SHEET_FORMATS[format];
   return orientation === 'portrait' ? { width, height } : { width: height, height: width };
+}
+
+/** Where magnets may be, their bleed included. */
+export function printableArea(settings: SheetSettings): BoxMm {
+  const { width, height } = sheetSize(settings);
+  const top = Math.max(settings.margin, settings.header);
+  return { left: settings.margin, top, width: width - 2 * settings.margin, height: height - top - settings.margin };
 }

@@ -5,7 +5,7 @@ export interface DocumentInfo {
   readonly createdAt: Date;
 }
 
-const CREATOR = 'Aimanté';
+export const CREATOR = 'Aimanté';
 
 /** UTF-16 with its byte order mark, in hexadecimal: the only form that every reader decodes correctly. */
 function hexOf(text: string): string {

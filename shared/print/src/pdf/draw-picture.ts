@@ -1,5 +1,5 @@
 import type { jsPDF } from 'jspdf';
-import type { BoxMm } from '../imposition/grid.ts';
+import type { BoxMm } from '../imposition/box.ts';
 
 /** A cropped photo as JPEG or PNG bytes. A JPEG is embedded as it is, a PNG must be compressed again. */
 export interface Picture {

@@ -1,5 +1,6 @@
 import type { jsPDF } from 'jspdf';
-import type { BoxMm, Grid, Slot } from '../imposition/grid.ts';
+import type { BoxMm } from '../imposition/box.ts';
+import type { SheetLayout, Slot } from '../imposition/layout.ts';
 import { mmToPoints } from '../sizes/length.ts';
 import { pointsToMm, printable } from './sheet-document.ts';
 import { slugPlace } from './slugs.ts';
@@ -16,9 +17,9 @@ function fitText(doc: jsPDF, text: string, { points, room }: { points: number; r
 }
 
 /** The workshop's note on one magnet, next to it. In the margin the note starts with the column of the magnet. */
-export function drawSlug(doc: jsPDF, text: string, { grid, slot }: { grid: Grid; slot: Slot }): void {
-  const { x, y, angle, room, lineHeight } = slugPlace(grid, slot);
-  const line = printable(angle === 0 ? text : `${slot.column + 1} | ${text}`);
+export function drawSlug(doc: jsPDF, text: string, { layout, slot }: { layout: SheetLayout; slot: Slot }): void {
+  const { x, y, angle, room, lineHeight, column } = slugPlace(layout, slot);
+  const line = printable(column === undefined ? text : `${column + 1} | ${text}`);
   doc.setFont('helvetica', 'normal');
   doc.setTextColor(0);
   fitText(doc, line, { points: mmToPoints(lineHeight * TEXT_IN_LINE), room });
@@ -42,7 +43,7 @@ export function drawWatermark(doc: jsPDF, text: string, { left, top, width, heig
   doc.restoreGraphicsState();
 }
 
-export function drawFootnote(doc: jsPDF, text: string, { sheet }: Grid): void {
+export function drawFootnote(doc: jsPDF, text: string, { sheet }: SheetLayout): void {
   const note = printable(text);
   doc.setFont('helvetica', 'normal');
   doc.setTextColor(90);

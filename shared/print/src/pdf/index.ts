@@ -1,3 +1,4 @@
+export type { ArtPart, Artwork } from './artwork.ts';
 export { type CustomerSheet, SheetTooSmallError, writeCustomerSheet } from './customer-sheet.ts';
 export type { DocumentInfo } from './document-info.ts';
 export type { SheetHeader } from './draw-header.ts';

@@ -9,7 +9,7 @@ import {
   PDFRawStream,
   PDFRef,
 } from '@cantoo/pdf-lib';
-import type { BoxMm } from '../imposition/grid.ts';
+import type { BoxMm } from '../imposition/box.ts';
 import { pointsToMm } from './sheet-document.ts';
 
 /** For tests: the content of a finished file, in millimetres from the top left of its pages. */
@@ -22,8 +22,19 @@ export interface PageFound {
   readonly texts: readonly string[];
   /** The number of curved segments in the outlines. */
   readonly curves: number;
+  /** Every painted path, in the order of painting. */
+  readonly inks: readonly InkFound[];
   /** Every filled rectangle: the modules of the QR code. */
   readonly filled: readonly BoxMm[];
+}
+
+export interface InkFound {
+  /** x and y of all points, in turn. */
+  readonly points: readonly number[];
+  readonly isFilled: boolean;
+  /** `#rrggbb`, or the operands of another colour. */
+  readonly colour: string;
+  readonly opacity: number;
 }
 
 export interface ImageFound {
@@ -73,6 +84,20 @@ function upOf([, , c, d]: Matrix): ImageFound['up'] {
   return c > 0 ? 'right' : 'left';
 }
 
+function opacityOf(page: PDFPage, name: string): number {
+  const states = page.node.Resources()?.lookup(PDFName.of('ExtGState'), PDFDict);
+  return states?.lookup(PDFName.of(name), PDFDict).lookup(PDFName.of('ca'), PDFNumber).asNumber() ?? 1;
+}
+
+const toHex = (parts: readonly number[]) =>
+  `#${parts
+    .map((part) =>
+      Math.round(part * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+
 const unescaped = (text: string) => text.replace(/\\([\\()])/g, '$1');
 
 /** The few operators that jsPDF writes for our sheets. */
@@ -81,7 +106,11 @@ class ContentReader {
   readonly lines: { width: number; box: BoxMm }[] = [];
   readonly texts: string[] = [];
   readonly filled: BoxMm[] = [];
+  readonly inks: InkFound[] = [];
   curves = 0;
+  private points: number[] = [];
+  private colours = { fill: '', line: '' };
+  private opacity = 1;
   private readonly page: PDFPage;
   private readonly stack: Matrix[] = [];
   private matrix: Matrix = [1, 0, 0, 1, 0, 0];
@@ -102,7 +131,26 @@ class ContentReader {
     else if (operator === 'cm') this.matrix = times(numbers as Matrix, this.matrix);
     else if (operator === 'Do') this.addImage(words[0]?.slice(1) ?? '');
     else if (operator === 'Tj') this.texts.push(unescaped(line.slice(line.indexOf('(') + 1, line.lastIndexOf(')'))));
-    else this.readPath(operator, numbers);
+    else if (operator === 'gs') this.opacity = opacityOf(this.page, words[0]?.slice(1) ?? '');
+    else if (operator === 'rg') this.colours.fill = toHex(numbers);
+    else if (operator === 'RG') this.colours.line = toHex(numbers);
+    else {
+      this.readInk(operator, numbers);
+      this.readPath(operator, numbers);
+    }
+  }
+
+  private readInk(operator: string | undefined, numbers: readonly number[]) {
+    const { height } = this.page.getMediaBox();
+    if (operator === 'm' || operator === 'l' || operator === 'c')
+      this.points.push(...numbers.map((value, at) => pointsToMm(at % 2 === 0 ? value : height - value)));
+    if (operator === 'f' || operator === 'S') {
+      const isFilled = operator === 'f';
+      const { points, opacity } = this;
+      const colour = isFilled ? this.colours.fill : this.colours.line;
+      if (points.length > 0) this.inks.push({ points, isFilled, colour, opacity });
+    }
+    if (operator === 'f' || operator === 'S' || operator === 'n') this.points = [];
   }
 
   private readPath(operator: string | undefined, numbers: readonly number[]) {
@@ -140,7 +188,7 @@ class ContentReader {
 export async function readSheets(file: ArrayBuffer): Promise<readonly PageFound[]> {
   const doc = await PDFDocument.load(file);
   return doc.getPages().map((page) => {
-    const { images, lines, texts, curves, filled } = new ContentReader(page);
+    const { images, lines, texts, curves, filled, inks } = new ContentReader(page);
     const { height } = page.getMediaBox();
     const box = ({ x, y, width, height: tall }: ReturnType<PDFPage['getMediaBox']>) =>
       toBox(
@@ -159,6 +207,7 @@ export async function readSheets(file: ArrayBuffer): Promise<readonly PageFound[
       texts,
       curves,
       filled,
+      inks,
     };
   });
 }

@@ -1,5 +1,7 @@
 import { jsPDF } from 'jspdf';
-import { type BoxMm, type Grid, gridBox } from '../imposition/grid.ts';
+import type { BoxMm } from '../imposition/box.ts';
+import { gridBox } from '../imposition/grid.ts';
+import type { SheetLayout } from '../imposition/layout.ts';
 import { MM_PER_INCH, mmToPoints, POINTS_PER_INCH, type SizeMm } from '../sizes/length.ts';
 import { type DocumentInfo, setDocumentInfo } from './document-info.ts';
 
@@ -47,16 +49,16 @@ function toPageBox({ left, top, width, height }: BoxMm, sheet: SizeMm): PageBox 
 }
 
 /** A page of exactly the sheet's size. Its boxes give the print software the cut and the bleed. */
-export function addSheet(doc: jsPDF, grid: Grid): void {
-  const { format, orientation } = pageFormat(grid.sheet);
+export function addSheet(doc: jsPDF, layout: SheetLayout): void {
+  const { format, orientation } = pageFormat(layout.sheet);
   doc.addPage([...format], orientation);
-  const trim = gridBox(grid, 'trim');
-  const bleed = gridBox(grid, 'bleed');
+  const trim = gridBox(layout, 'trim');
+  const bleed = gridBox(layout, 'bleed');
   const info: { readonly pageContext: unknown } = doc.getCurrentPageInfo();
   const { pageContext } = info;
   if (!hasPageBoxes(pageContext)) throw new Error('This version of jsPDF keeps the boxes of a page elsewhere');
-  pageContext.trimBox = trim ? toPageBox(trim, grid.sheet) : null;
-  pageContext.bleedBox = bleed ? toPageBox(bleed, grid.sheet) : null;
+  pageContext.trimBox = trim ? toPageBox(trim, layout.sheet) : null;
+  pageContext.bleedBox = bleed ? toPageBox(bleed, layout.sheet) : null;
 }
 
 export function setHairline(doc: jsPDF): void {

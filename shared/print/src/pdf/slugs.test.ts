@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type BoxMm, planGrid } from '../imposition/grid.ts';
+import type { BoxMm } from '../imposition/box.ts';
+import { planGrid } from '../imposition/grid.ts';
 import { WORKSHOP_SHEET } from '../imposition/sheet.ts';
 import { FREE_SIZES } from '../sizes/free-sizes.ts';
 import { defaultProfile } from '../sizes/print-profile.ts';

@@ -1,4 +1,5 @@
-import type { Grid, Slot } from '../imposition/grid.ts';
+import type { Grid, GridSlot } from '../imposition/grid.ts';
+import type { SheetLayout, Slot } from '../imposition/layout.ts';
 
 /** The position of the text next to a magnet: the start of its baseline. The angle is counter-clockwise. */
 export interface SlugPlace {
@@ -9,6 +10,8 @@ export interface SlugPlace {
   readonly room: number;
   /** Height across the baseline. */
   readonly lineHeight: number;
+  /** Of the magnet, where its text is beside the row. */
+  readonly column?: number;
 }
 
 const LINE_HEIGHT = 1.8;
@@ -29,15 +32,26 @@ function underTheMagnet({ trim, bleed }: Slot): SlugPlace {
   };
 }
 
+/** From the bottom up, on the right of the magnet. */
+function besideTheMagnet({ trim, bleed }: Slot): SlugPlace {
+  return {
+    x: bleed.left + bleed.width + LINE_HEIGHT * 0.85,
+    y: trim.top + trim.height - GAP,
+    angle: 90,
+    room: trim.height - 2 * GAP,
+    lineHeight: LINE_HEIGHT,
+  };
+}
+
 /**
  * Lines next to the row, the outermost magnet's line closest to it. The left half of the row has its lines on the left,
  * the rest on the right.
  */
-function besideTheRow(grid: Grid, { column, trim, bleed }: Slot): SlugPlace {
+function besideTheRow(grid: Grid, { column, trim, bleed }: GridSlot): SlugPlace {
   const onTheLeft = Math.ceil(grid.columns / 2);
   const isLeft = column < onTheLeft;
   const rowLeft = grid.slots[0]?.bleed.left ?? 0;
-  const rowRight = rowLeft + grid.columns * (bleed.width + grid.gutter) - grid.gutter;
+  const rowRight = rowLeft + grid.columns * (bleed.width + grid.gaps.x) - grid.gaps.x;
   const free = (isLeft ? rowLeft : grid.sheet.width - rowRight) - GAP - EDGE;
   const lines = isLeft ? onTheLeft : grid.columns - onTheLeft;
   const lineHeight = Math.min(LINE_HEIGHT, free / lines);
@@ -48,10 +62,16 @@ function besideTheRow(grid: Grid, { column, trim, bleed }: Slot): SlugPlace {
     angle: 90,
     room: trim.height - 2 * GAP,
     lineHeight,
+    column,
   };
 }
 
-/** Under the magnet when the gutter has room, otherwise in the margin next to its row. Never on a printed area. */
-export function slugPlace(grid: Grid, slot: Slot): SlugPlace {
-  return grid.gutter >= LEAST_GUTTER ? underTheMagnet(slot) : besideTheRow(grid, slot);
+const isGrid = (layout: SheetLayout): layout is Grid => 'columns' in layout;
+const isOfGrid = (slot: Slot): slot is GridSlot => 'column' in slot;
+
+/** In the gutter, if it has room for a line, otherwise in the margin next to the row. Never on a printed area. */
+export function slugPlace(layout: SheetLayout, slot: Slot): SlugPlace {
+  if (layout.gaps.y >= LEAST_GUTTER) return underTheMagnet(slot);
+  if (isGrid(layout) && isOfGrid(slot)) return besideTheRow(layout, slot);
+  return besideTheMagnet(slot);
 }

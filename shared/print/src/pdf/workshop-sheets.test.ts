@@ -26,14 +26,14 @@ function pagesOf(lines: readonly (Line & { profile: typeof small })[], settings:
     lines.map((line) => ({ ref: line, copies: line.copies, profile: line.profile })),
     settings,
   );
-  return runs.flatMap(({ profile, grid, sheets }) =>
+  return runs.flatMap(({ profiles, sheets }) =>
     sheets.map(
-      (pieces): WorkshopPage => ({
-        profile,
-        grid,
-        header: { title: 'Lot 2026-0042', lines: ['20/11/2026', `${profile.trim.width} mm`], qr: QR_TEXT },
-        pieces: pieces.map(({ slot, ref, copy }) => ({
+      ({ layout, pieces }): WorkshopPage => ({
+        layout,
+        header: { title: 'Lot 2026-0042', lines: ['20/11/2026', `${profiles[0]?.trim.width} mm`], qr: QR_TEXT },
+        pieces: pieces.map(({ slot, profile, ref, copy }) => ({
           slot,
+          profile,
           picture: ref.picture,
           slug: `${ref.order} ${copy}/${ref.copies}`,
         })),
@@ -42,11 +42,13 @@ function pagesOf(lines: readonly (Line & { profile: typeof small })[], settings:
   );
 }
 
-const batch = pagesOf([
-  { order: 'AIM-1', picture: blue, copies: 9, profile: small },
-  { order: 'AIM-2', picture: red, copies: 33, profile: small },
-  { order: 'AIM-3', picture: blue, copies: 2, profile: wide },
-]);
+const batch = [
+  ...pagesOf([
+    { order: 'AIM-1', picture: blue, copies: 9, profile: small },
+    { order: 'AIM-2', picture: red, copies: 33, profile: small },
+  ]),
+  ...pagesOf([{ order: 'AIM-3', picture: blue, copies: 2, profile: wide }]),
+];
 const file = writeWorkshopSheets({ ...info, pages: batch });
 const found = await readSheets(file);
 
@@ -69,7 +71,7 @@ describe('the sheets of a batch', () => {
     expect(found.map(({ images }) => images.length)).toEqual([40, 2, 2]);
     found.forEach(({ images }, index) => {
       images.forEach(({ box }, place) => {
-        const planned = batch[index]?.grid.slots[place]?.bleed;
+        const planned = batch[index]?.layout.slots[place]?.bleed;
         expect(Math.abs(box.left - (planned?.left ?? 0))).toBeLessThan(0.01);
         expect(Math.abs(box.top - (planned?.top ?? 0))).toBeLessThan(0.01);
         expect(Math.abs(box.width - (planned?.width ?? 0))).toBeLessThan(0.01);
@@ -95,6 +97,21 @@ describe('the sheets of a batch', () => {
     expect(found[0]?.texts).toContain('5 | AIM-2 1/33');
     expect(found[1]?.texts).toContain('2 | AIM-2 33/33');
     expect(found[2]?.texts).toContain('2 | AIM-3 2/2');
+  });
+
+  it('mix sizes, each magnet as it lies and with its name', async () => {
+    const [page, ...others] = pagesOf([
+      { order: 'AIM-1', picture: blue, copies: 7, profile: small },
+      { order: 'AIM-2', picture: red, copies: 2, profile: wide },
+    ]);
+    expect(others).toEqual([]);
+    const [sheet] = page ? await readSheets(writeWorkshopSheets({ ...info, pages: [page] })) : [];
+    expect(sheet?.images).toHaveLength(9);
+    for (const [place, { slot }] of (page?.pieces ?? []).entries()) {
+      expect(sheet?.images[place]?.box.left).toBeCloseTo(slot.bleed.left, 1);
+      expect(sheet?.images[place]?.box.width).toBeCloseTo(slot.bleed.width, 1);
+    }
+    expect(sheet?.texts).toEqual(expect.arrayContaining(['AIM-1 7/7', 'AIM-2 2/2']));
   });
 
   it('say under the magnet which it is where the gutter has room', async () => {

@@ -1,4 +1,4 @@
-import type { Grid, Slot } from '../imposition/grid.ts';
+import type { SheetLayout, Slot } from '../imposition/layout.ts';
 import { MAX_SHEETS_PER_FILE } from '../imposition/print-run.ts';
 import type { PrintProfile } from '../sizes/print-profile.ts';
 import { closeDocument, type DocumentInfo } from './document-info.ts';
@@ -10,14 +10,14 @@ import { addSheet, openDocument } from './sheet-document.ts';
 
 export interface WorkshopPiece {
   readonly slot: Slot;
+  readonly profile: PrintProfile;
   readonly picture: Picture;
   /** Order, line, k/n, size, paper. Never the name of a person. */
   readonly slug: string;
 }
 
 export interface WorkshopPage {
-  readonly profile: PrintProfile;
-  readonly grid: Grid;
+  readonly layout: SheetLayout;
   readonly header: SheetHeader;
   readonly pieces: readonly WorkshopPiece[];
   /** The number of this sheet, as `3/5`. Default: counted from the pages. */
@@ -40,15 +40,16 @@ export function writeWorkshopSheets(input: WorkshopSheets): ArrayBuffer {
     throw new RangeError(`A file has at most ${MAX_SHEETS_PER_FILE} sheets, not ${pages.length}: split the batch`);
   }
   const doc = openDocument(input);
-  pages.forEach(({ grid, header, pieces, profile, page }, index) => {
-    addSheet(doc, grid);
-    for (const { slot, picture } of pieces) {
-      drawPicture(doc, picture, { box: slot.bleed, isRotated: grid.isRotated });
-      if (hasContours || profile.shape === 'heart') drawContour(doc, slot, { profile, isRotated: grid.isRotated });
+  pages.forEach(({ layout, header, pieces, page }, index) => {
+    addSheet(doc, layout);
+    for (const { slot, profile, picture } of pieces) {
+      drawPicture(doc, picture, { box: slot.bleed, isRotated: slot.isRotated });
+      if (hasContours || profile.shape === 'heart') drawContour(doc, slot, profile);
     }
-    drawCutMarks(doc, grid);
-    for (const { slot, slug } of pieces) drawSlug(doc, slug, { grid, slot });
-    drawHeader(doc, header, { grid, page: page ?? `${index + 1}/${pages.length}` });
+    const used = pieces.map(({ slot }) => slot);
+    drawCutMarks(doc, layout, used);
+    for (const { slot, slug } of pieces) drawSlug(doc, slug, { layout, slot });
+    drawHeader(doc, header, { layout, page: page ?? `${index + 1}/${pages.length}` });
   });
   return closeDocument(doc, input);
 }

@@ -1,3 +1,4 @@
+import { photoSize } from '../design/design.ts';
 import { cropSize } from '../recipe/frame.ts';
 import type { Recipe } from '../recipe/recipe.ts';
 import { MM_PER_INCH, PX_PER_MM, type SizeMm } from '../sizes/length.ts';
@@ -11,10 +12,11 @@ const BANDS = [
   ['soft', 150],
 ] as const satisfies readonly (readonly [PrintQuality, number])[];
 
-/** Source pixels per printed inch. When the crop and the magnet have different proportions, the lower value counts. */
+/** Source pixels per printed inch. When the crop and its area on the magnet have different proportions, the lower value counts. */
 export function effectiveDpi(recipe: Recipe, trim: SizeMm): number {
   const crop = cropSize(recipe);
-  return Math.min(crop.width / trim.width, crop.height / trim.height) * MM_PER_INCH;
+  const { width, height } = photoSize(recipe, trim);
+  return Math.min(crop.width / width, crop.height / height) * MM_PER_INCH;
 }
 
 export function qualityOfDpi(dpi: number): PrintQuality {
@@ -28,7 +30,8 @@ export function printQuality(recipe: Recipe, trim: SizeMm): PrintQuality {
 /** Every tile is printed with at least this resolution, even from a small photo. */
 const LEAST_DPI = 300;
 
-/** The useful resolution in pixels per millimetre: that of the photo, limited to 300 to 508 dpi. */
+/** The useful resolution in pixels per millimetre: that of the photo, limited to 300 to 508 dpi. Text gets the highest. */
 export function printDensity(recipe: Recipe, trim: SizeMm): number {
+  if (recipe.design) return PX_PER_MM;
   return Math.min(Math.max(effectiveDpi(recipe, trim), LEAST_DPI) / MM_PER_INCH, PX_PER_MM);
 }

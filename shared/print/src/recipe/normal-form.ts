@@ -1,6 +1,8 @@
+import { designKey, normalizeDesign } from '../design/design-key.ts';
+import { lookKey, normalizeLook } from '../look/parse-look.ts';
 import { clampToCover } from './cover.ts';
 import { baseWidth, wrapTurns } from './frame.ts';
-import { type Recipe, STRAIGHTEN_LIMIT } from './recipe.ts';
+import { type Recipe, STRAIGHTEN_LIMIT, withLook } from './recipe.ts';
 
 /** Absorbs float noise, so that a value on the grid does not move. */
 const NOISE = 1e-6;
@@ -36,19 +38,21 @@ export function normalizeRecipe(recipe: Recipe): Recipe {
   const turned = withinHalfOpenAngle(withoutVerticalFlip({ ...recipe, aspect: roundTo(recipe.aspect, 6) }));
   const covered = clampToCover(turned);
   const scaled = clampToCover({ ...covered, scale: roundUp(covered.scale, 1e5) });
-  return {
+  const framed = {
     ...scaled,
     center: {
       x: roundInwards(scaled.center.x, scaled.photo.width),
       y: roundInwards(scaled.center.y, scaled.photo.height),
     },
+    ...(scaled.design && { design: normalizeDesign(scaled.design) }),
   };
+  return withLook(framed, normalizeLook(recipe.look));
 }
 
 /** A key that is equal for equal pictures of the same photo. */
 export function recipeKey(recipe: Recipe): string {
-  const { version, photo, center, scale, angle, quarterTurns, flipH, aspect } = normalizeRecipe(recipe);
-  return [
+  const { version, photo, center, scale, angle, quarterTurns, flipH, aspect, look, design } = normalizeRecipe(recipe);
+  const framing = [
     version,
     photo.width,
     photo.height,
@@ -59,5 +63,6 @@ export function recipeKey(recipe: Recipe): string {
     quarterTurns,
     flipH ? 1 : 0,
     aspect,
-  ].join(' ');
+  ];
+  return [...framing, ...(look ? [lookKey(look)] : []), ...(design ? [designKey(design)] : [])].join(' ');
 }

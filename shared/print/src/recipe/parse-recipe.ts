@@ -1,5 +1,7 @@
+import { parseDesign } from '../design/parse-design.ts';
+import { parseLook } from '../look/parse-look.ts';
 import { isCovered, largestScale } from './cover.ts';
-import { RECIPE_VERSION, type Recipe, STRAIGHTEN_LIMIT } from './recipe.ts';
+import { RECIPE_VERSION, type Recipe, STRAIGHTEN_LIMIT, withLook } from './recipe.ts';
 
 export type RecipeError =
   | 'RECIPE_MALFORMED'
@@ -46,5 +48,14 @@ export function parseRecipe(input: unknown): ParsedRecipe {
   if (!recipe) return { error: 'RECIPE_MALFORMED' };
   if (!isCovered(recipe)) return { error: 'RECIPE_LEAVES_PHOTO' };
   if (recipe.scale > largestScale(recipe) * 1.0001) return { error: 'RECIPE_SCALE_TOO_LARGE' };
-  return { recipe };
+  return withParts(recipe, input);
+}
+
+function withParts(recipe: Recipe, input: Fields): ParsedRecipe {
+  const look = input.look === undefined ? undefined : parseLook(input.look);
+  if (input.look !== undefined && !look) return { error: 'RECIPE_MALFORMED' };
+  const framed = withLook(recipe, look);
+  if (input.design === undefined) return { recipe: framed };
+  const read = parseDesign(input.design);
+  return 'error' in read ? { error: 'RECIPE_MALFORMED' } : { recipe: { ...framed, design: read.design } };
 }

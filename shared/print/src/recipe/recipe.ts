@@ -1,3 +1,6 @@
+import type { Design } from '../design/design.ts';
+import type { Look } from '../look/look.ts';
+
 export const RECIPE_VERSION = 1;
 
 /** The limit of straightening in degrees, to either side. Quarter turns cover the rest. */
@@ -36,8 +39,27 @@ export interface Recipe {
   readonly quarterTurns: QuarterTurns;
   readonly flipH: boolean;
   readonly flipV: boolean;
-  /** Width of the frame divided by its height. */
+  /** Width of the frame divided by its height. The frame is the magnet, or the area of the photo in its design. */
   readonly aspect: number;
+  /** What is printed with the photo. */
+  readonly design?: Design;
+  /** Light and mood. Absent: the photo as it is. */
+  readonly look?: Look;
+}
+
+/** The same framing with another look, or none. */
+export function withLook(recipe: Recipe, look: Look | undefined): Recipe {
+  const { look: _, ...framing } = recipe;
+  return look ? { ...framing, look } : framing;
+}
+
+/** The same framing of a copy of the photo with another number of pixels. */
+export function withPhotoSize(recipe: Recipe, { width, height }: Size): Recipe {
+  const [across, down] = [width / recipe.photo.width, height / recipe.photo.height];
+  const { center, look } = recipe;
+  const redEyes = look?.redEyes.map(({ x, y, radius }) => ({ x: x * across, y: y * down, radius: radius * across }));
+  const sized = { ...recipe, photo: { width, height }, center: { x: center.x * across, y: center.y * down } };
+  return look && redEyes ? { ...sized, look: { ...look, redEyes } } : sized;
 }
 
 /** The photo upright and centred, showing as much of it as the frame can. */

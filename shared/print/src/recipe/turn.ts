@@ -1,6 +1,6 @@
 import { clampToCover, isAtSmallestScale, smallestScale } from './cover.ts';
 import { baseWidth, halfExtent, rotationOf, wrapTurns } from './frame.ts';
-import { createRecipe, type Point, type Recipe, type Size, STRAIGHTEN_LIMIT } from './recipe.ts';
+import { createRecipe, type Point, type Recipe, type Size, STRAIGHTEN_LIMIT, withLook } from './recipe.ts';
 
 /**
  * Sets the straightening angle. A framing at the smallest scale stays at the smallest scale, so turning back restores
@@ -41,8 +41,11 @@ export function fit(recipe: Recipe): Recipe {
   return { ...recipe, scale: smallestScale(recipe), center: { x: photo.width / 2, y: photo.height / 2 } };
 }
 
+/** The framing of a new photo. Look and design stay. */
 export function reset(recipe: Recipe): Recipe {
-  return createRecipe(recipe.photo, recipe.aspect);
+  const { design, look } = recipe;
+  const fresh = withLook(createRecipe(recipe.photo, recipe.aspect), look);
+  return design ? { ...fresh, design } : fresh;
 }
 
 export function withAspect(recipe: Recipe, aspect: number): Recipe {
@@ -57,12 +60,12 @@ export function frameRegion(recipe: Recipe, region: Point & Size): Recipe {
   return clampToCover({ ...recipe, center, scale: baseWidth(recipe) / width });
 }
 
-/** The same framing, in proportion, for another photo. */
+/** The same framing, in proportion, for another photo. The look is not copied. */
 export function applyFraming(recipe: Recipe, photo: Size): Recipe {
   const center = {
     x: (recipe.center.x / recipe.photo.width) * photo.width,
     y: (recipe.center.y / recipe.photo.height) * photo.height,
   };
-  const moved = { ...recipe, photo: { width: photo.width, height: photo.height }, center };
+  const moved = withLook({ ...recipe, photo: { width: photo.width, height: photo.height }, center }, undefined);
   return clampToCover({ ...moved, scale: (recipe.scale * smallestScale(moved)) / smallestScale(recipe) });
 }

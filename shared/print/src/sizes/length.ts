@@ -24,10 +24,15 @@ export function magnetPixels(trim: SizeMm): SizeMm {
   return { width: mmToPx(trim.width), height: mmToPx(trim.height) };
 }
 
+/** The size of a magnet's picture with this longer side, in pixels. */
+export function fitWithin({ width, height }: SizeMm, longest: number): SizeMm {
+  const perMm = longest / Math.max(width, height);
+  return { width: Math.round(width * perMm), height: Math.round(height * perMm) };
+}
+
 /** The size of a picture from the free tool in pixels: 2000 on its longer side. */
 export function freeToolPixels(trim: SizeMm): SizeMm {
-  const perMm = FREE_TOOL_PX / Math.max(trim.width, trim.height);
-  return { width: Math.round(trim.width * perMm), height: Math.round(trim.height * perMm) };
+  return fitWithin(trim, FREE_TOOL_PX);
 }
 
 /** The size of a printed tile in pixels: the cut, and the bleed around it. */

@@ -1,1 +1,2 @@
+export { renderDesign, typesetRecipe } from './render-design.ts';
 export { PhotoMismatchError, renderTile } from './render-tile.ts';

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { applyLook } from '../look/apply-look.ts';
+import { NEUTRAL_LOOK } from '../look/look.ts';
 import { type OutputSize, toAffine } from '../recipe/affine.ts';
 import { clampToCover } from '../recipe/cover.ts';
-import { createRecipe, type Recipe } from '../recipe/recipe.ts';
+import { createRecipe, type Recipe, withLook } from '../recipe/recipe.ts';
 import { flipHorizontally, flipVertically, straighten } from '../recipe/turn.ts';
 import { PhotoMismatchError, renderTile } from './render-tile.ts';
 
@@ -120,6 +122,16 @@ describe('renderTile', () => {
     const shifted = reference({ ...inside, center: { x: inside.center.x + 1.5, y: inside.center.y + 1.5 } }, square);
     const mean = shifted.reduce((sum, value, i) => sum + Math.abs(value - (tile[i] ?? 0)), 0) / shifted.length;
     expect(mean).toBeGreaterThan(2);
+  });
+
+  it('prints the look of the recipe, bleed included', async () => {
+    const output = { ...square, bleed: 8 };
+    const look = { ...NEUTRAL_LOOK, filter: 'golden', strength: 70, light: 12, sharpness: 40 } as const;
+    const looked = await (await renderTile(original, withLook(tilted, look), output)).raw().toBuffer();
+    const plain = await (await renderTile(original, tilted, output)).raw().toBuffer();
+    expect(looked.equals(plain)).toBe(false);
+    applyLook({ data: plain, width: 96, height: 96, channels: 3 }, withLook(tilted, look), output);
+    expect(looked.equals(plain)).toBe(true);
   });
 
   it('takes the orientation of the camera into account', async () => {

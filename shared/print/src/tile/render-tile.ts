@@ -1,8 +1,12 @@
 import sharp, { type Sharp, type SharpInput } from 'sharp';
+import { applyLook } from '../look/apply-look.ts';
+import { isNeutralLook } from '../look/look.ts';
 import type { OutputSize } from '../recipe/affine.ts';
 import type { Recipe } from '../recipe/recipe.ts';
 import { planTile } from './tile-plan.ts';
 
+/** Of the reduction. The canvas of a browser reduces with a similar curve: a sharper one differs twice as much in fur. */
+const KERNEL = 'mitchell';
 const CHANNELS = 3;
 
 const fromRaw = ({ data, info }: { data: Buffer; info: { width: number; height: number } }) =>
@@ -28,7 +32,7 @@ export async function renderTile(original: SharpInput, recipe: Recipe, output: O
   const plan = planTile(recipe, output);
   const reduced = await upright
     .extract(plan.source)
-    .resize({ ...plan.reduced, fit: 'fill', kernel: 'lanczos3' })
+    .resize({ ...plan.reduced, fit: 'fill', kernel: KERNEL })
     .extend({ ...plan.padding, extendWith: 'mirror' })
     .flatten({ background: 'white' })
     .toColourspace('srgb')
@@ -38,5 +42,13 @@ export async function renderTile(original: SharpInput, recipe: Recipe, output: O
     .affine([...plan.matrix], { odx: plan.odx, ody: plan.ody, interpolator: 'bicubic' })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return fromRaw(turned).extract(plan.tile);
+  const tile = fromRaw(turned).extract(plan.tile);
+  return recipe.look && !isNeutralLook(recipe.look) ? withLookOf(tile, recipe, output) : tile;
+}
+
+async function withLookOf(tile: Sharp, recipe: Recipe, output: OutputSize): Promise<Sharp> {
+  const raw = await tile.raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = raw.info;
+  applyLook({ data: raw.data, width, height, channels: CHANNELS }, recipe, output);
+  return fromRaw(raw);
 }

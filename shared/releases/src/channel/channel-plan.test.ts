@@ -96,6 +96,11 @@ describe('a canary', () => {
     expect(state?.canaries).toMatchObject([{ version: '3', share: 5 }]);
   });
 
+  it('ends when another version goes live for all', () => {
+    const state = after(to('1'), startCanary(release('2'), 10), to('3'));
+    expect(state?.canaries).toEqual([]);
+  });
+
   it('becomes live when it is promoted, and is no longer a canary', () => {
     const state = after(to('1'), startCanary(release('2'), 10), promoteCanary(NAME));
     expect(state).toMatchObject({ canaries: [], change: { kind: 'promote' } });

@@ -38,7 +38,7 @@ export function releaseToAll(
     }
     return {
       live,
-      canaries: stillOnTrial(before.canaries, live),
+      canaries: before.canaries.filter(({ name }) => !changed.some((release) => release.name === name)),
       killed: before.killed,
       stopped: before.stopped.filter(({ name }) => !changed.some((release) => release.name === name)),
       change: {
@@ -233,7 +233,7 @@ function stepBack(state: Pick<ChannelState, 'live'>, { name, at, to }: StepBack)
   if (!target) {
     const wanted = to && former.length > 0 ? `version ${to} was not live before` : 'no version was live before';
     const versions = former.map(({ version }) => version).join(', ');
-    const choice = versions ? ` These were: ${versions}.` : '';
+    const choice = versions ? ` These were: ${versions}.` : ` "retire ${name}" takes it away.`;
     throw new ReleaseError('ROLLBACK_IMPOSSIBLE', `${name} cannot be rolled back: ${wanted}.${choice}`);
   }
   const { version } = target;

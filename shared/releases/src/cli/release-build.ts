@@ -1,4 +1,4 @@
-import type { RemoteDescriptor } from '@aimante/contract';
+import { formerContractNote, type RemoteDescriptor } from '@aimante/contract';
 import { releaseToAll, startCanary } from '../channel/channel-plan.ts';
 import type { ChannelState, RehearsalMark } from '../channel/channel-state.ts';
 import { flipChannels, readChannels } from '../channel/flip-channels.ts';
@@ -24,7 +24,7 @@ interface Surroundings {
 export interface Released {
   readonly published: PublishedRelease;
   readonly state: ChannelState;
-  /** What the rehearsal did, for the person at the command line. */
+  /** For the person at the command line: a contract that ends, and what the rehearsal did. */
   readonly remarks: readonly string[];
 }
 
@@ -42,11 +42,13 @@ export async function releaseBuild(
   const { distFolder, progress, reason, originOf } = surroundings;
   const before = await readChannels(store);
   let rehearsed: Rehearsed | undefined;
+  let note: string | undefined;
   const published = await publishRelease(store, distFolder, {
     name: command.remote,
     repairs: true,
     onProgress: (done, total) => progress(`${command.remote}: ${done} of ${total} files`),
     async approve(descriptor) {
+      note = formerContractNote(descriptor);
       rehearsed = await rehearsal(store, { command, descriptor, before, ...surroundings });
     },
   });
@@ -58,7 +60,8 @@ export async function releaseBuild(
   const decision = canary
     ? startCanary(published, canary.share, { ...terms, ramp: canary.ramp })
     : releaseToAll([published], terms);
-  return { published, state: await flipChannels(store, decision), remarks };
+  const state = await flipChannels(store, decision);
+  return { published, state, remarks: note ? [note, ...remarks] : remarks };
 }
 
 interface Rehearsing extends Surroundings {

@@ -1,3 +1,4 @@
+import { formerContractNote } from '@aimante/contract';
 import { listStates } from '../channel/channel-log.ts';
 import {
   killRelease,
@@ -96,7 +97,9 @@ async function list(store: ReleaseStore, { siteUrl, place }: Surroundings): Prom
   const remarks = ignored.map((what) => `Ignored: ${what}`);
   if (!state) return { data: null, lines: [`Nothing is released yet in ${place}.`, ...remarks] };
   const health = await readHealth(siteUrl);
-  const lines = [...listLines(state, { now: store.now(), health }), ...remarks];
+  const set = (await readReleaseSets(store, state)).get(state.stable);
+  const ending = set?.remotes.flatMap((remote) => formerContractNote(remote) ?? []) ?? [];
+  const lines = [...listLines(state, { now: store.now(), health }), ...ending, ...remarks];
   return { data: { ...state, health: Object.fromEntries(health), ignored }, lines };
 }
 

@@ -53,6 +53,16 @@ describe('the command line', () => {
     expect(text).toMatch(/State 4, release set [0-9a-f]{16}, rollback \d+ s ago\.$/);
   });
 
+  it('says in one line that a release is built for the contract before', async () => {
+    const descriptor = { version: '1.0.0', contract: '1.4' };
+    await writeFakeDist(`${fake.folder}/mf-catalog/dist`, { name: 'mf-catalog', descriptor });
+    const onLastDay = () => new Date('2026-12-26T12:00:00Z');
+    fake = { ...fake, store: { ...fake.store, now: onLastDay } };
+    const note = /^mf-catalog@1\.0\.0 is built for contract 1\.4, which ends on 2026-12-26/gm;
+    expect((await run('release', 'mf-catalog')).text.match(note)).toHaveLength(1);
+    expect((await run('list')).text.match(note)).toHaveLength(1);
+  });
+
   it('lists the slots that live releases offer, with their props', async () => {
     const descriptor = { slots: ['aside', 'nav'], slotProps: { aside: { productId: 'string' as const }, nav: {} } };
     await writeFakeDist(`${fake.folder}/mf-catalog/dist`, { name: 'mf-catalog', descriptor });

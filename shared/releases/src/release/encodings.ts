@@ -7,9 +7,9 @@ export type Encoding = 'br' | 'gzip';
 export const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 export const ENCODING_SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
-const TEXT = /\.(?:m?js|css|json|svg|html|txt|xml|wasm|webmanifest|map|ico)$/;
+const TEXT = /\.(?:m?js|css|json|svg|html|txt|xml|ttf|wasm|webmanifest|map|ico)$/;
 
-/** Pictures and fonts are already compressed. */
+/** Pictures and WOFF fonts are already compressed. */
 export function isCompressible(file: string): boolean {
   return TEXT.test(file);
 }

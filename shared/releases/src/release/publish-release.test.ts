@@ -66,6 +66,14 @@ describe('publishing a build', () => {
     await expect(publish()).rejects.toMatchObject({ code: 'VERSION_TAKEN' });
   });
 
+  it('accepts a build for the contract before until its last day', async () => {
+    await writeFakeDist(dist, { name: NAME, descriptor: { contract: '1.4' } });
+    const on = (day: string) => publishRelease({ ...fake.store, now: () => new Date(`${day}T12:00:00Z`) }, dist);
+    await expect(on('2026-12-27')).rejects.toMatchObject({ code: 'CONTRACT_INCOMPATIBLE' });
+    await expect(on('2026-12-26')).resolves.toMatchObject({ status: 'published' });
+    await expect(on('2026-12-27')).resolves.toMatchObject({ status: 'unchanged' });
+  });
+
   it('resumes after a killed publisher', async () => {
     const built = await writeFakeDist(dist, { name: NAME });
     await fake.store.blobs.put(releaseFileKey(built, 'remoteEntry.js'), Buffer.from('/* mf-catalog entry */'));

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { isDeepStrictEqual } from 'node:util';
-import type { RemoteDescriptor } from '@aimante/contract';
+import { FORMER_CONTRACT, isEnded, type RemoteDescriptor } from '@aimante/contract';
 import { ReleaseError } from '../release-error.ts';
 import { labelOf, type ReleaseName, type ReleaseStore, SHELL } from '../release-store.ts';
 import { readBuiltDescriptor, readBuiltFile } from './built-remote.ts';
@@ -43,6 +43,7 @@ export async function publishRelease(
   const wasPublished = await isPublished(store, descriptor);
   if (wasPublished && !repairs) return summary(descriptor, 'unchanged');
   const files = Object.keys(descriptor.files);
+  if (!wasPublished && isEnded(descriptor, store.now())) throw contractEnded(descriptor);
   refuseReservedNames(files);
   refuseBuild(descriptor);
   await refuseUngranted(store, descriptor);
@@ -101,6 +102,13 @@ function refuseReservedNames(files: readonly string[]): void {
   throw new ReleaseError(
     'DESCRIPTOR_INVALID',
     `${reserved.join(', ')}: compressed files are made at publish, leave them out of the build.`,
+  );
+}
+
+function contractEnded({ name, version, contract }: RemoteDescriptor): ReleaseError {
+  return new ReleaseError(
+    'CONTRACT_INCOMPATIBLE',
+    `${name}@${version} is built for contract ${contract}, which ended on ${FORMER_CONTRACT.until}: build it with the present @aimante/build.`,
   );
 }
 

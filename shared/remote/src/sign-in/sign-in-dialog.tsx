@@ -1,11 +1,13 @@
 import { ApiError, createClient } from '@aimante/api-contract';
 import { login } from '@aimante/api-contract/identity';
+import { type FactorChallenge, type FactorProof, finishLogin } from '@aimante/api-contract/second-factor';
 import { Button, Dialog, Notice, PasswordField, TextField, Link as UiLink } from '@aimante/ui';
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import en from '../../locales/en.json' with { type: 'json' };
 import fr from '../../locales/fr.json' with { type: 'json' };
+import { Link } from '../link/link.tsx';
 import { useLocale, usePlatform } from '../remote-context.ts';
+import { FactorStep } from '../second-factor/factor-step.tsx';
 import styles from './sign-in-dialog.module.css';
 import type { SignInAnswer, SignInQuestion } from './sign-in-host.tsx';
 
@@ -21,6 +23,7 @@ export function SignInDialog({ email, canBeGuest = false, onAnswer }: SignInDial
   const form = useId();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  const [challenge, setChallenge] = useState<FactorChallenge>();
   useEffect(() => session.subscribe(() => session.get() && onAnswer('signed-in')), [session, onAnswer]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -38,9 +41,18 @@ export function SignInDialog({ email, canBeGuest = false, onAnswer }: SignInDial
       const { token, user } = await createClient({ baseUrl: '', fetch: api.fetch })(login, { body });
       session.login({ token, role: user.role });
     } catch (cause) {
-      setFailure(cause);
+      if (cause instanceof ApiError && cause.code === 'SECOND_FACTOR_NEEDED')
+        setChallenge(cause.details as FactorChallenge);
+      else setFailure(cause);
       setIsBusy(false);
     }
+  }
+
+  async function finish(ticket: string, proof: FactorProof) {
+    const { token, user } = await createClient({ baseUrl: '', fetch: api.fetch })(finishLogin, {
+      body: { ticket, proof },
+    });
+    session.login({ token, role: user.role });
   }
 
   const said = failure instanceof ApiError && failure.status >= 400 && failure.status < 500 ? failure : undefined;
@@ -56,13 +68,16 @@ export function SignInDialog({ email, canBeGuest = false, onAnswer }: SignInDial
           <Button variant="secondary" disabled={isBusy} onClick={() => onAnswer(canBeGuest ? 'guest' : 'later')}>
             {texts[canBeGuest ? 'signIn.guest' : 'signIn.later']}
           </Button>
-          <Button type="submit" form={form} loading={isBusy} loadingLabel={texts['signIn.busy']}>
-            {texts['signIn.submit']}
-          </Button>
+          {!challenge && (
+            <Button type="submit" form={form} loading={isBusy} loadingLabel={texts['signIn.busy']}>
+              {texts['signIn.submit']}
+            </Button>
+          )}
         </>
       }
     >
-      <form id={form} className={styles.form} onSubmit={submit}>
+      {challenge && <FactorStep challenge={challenge} onProof={(proof) => finish(challenge.ticket, proof)} />}
+      <form id={form} className={styles.form} hidden={challenge !== undefined} onSubmit={submit}>
         <p>{texts['signIn.text']}</p>
         {failure !== undefined && (
           <Notice tone="danger">{said ? (said.messages?.[locale] ?? said.message) : texts['signIn.failed']}</Notice>

@@ -5,6 +5,11 @@ const SignInDialog = lazy(async () => ({
   default: (await untilLoaded(() => import(/* webpackChunkName: "sign-in" */ './sign-in-dialog.tsx'))).SignInDialog,
 }));
 
+const StepUpDialog = lazy(async () => ({
+  default: (await untilLoaded(() => import(/* webpackChunkName: "step-up" */ '../second-factor/step-up-dialog.tsx')))
+    .StepUpDialog,
+}));
+
 export type SignInAnswer = 'signed-in' | 'guest' | 'later';
 
 export interface SignInQuestion {
@@ -12,6 +17,8 @@ export interface SignInQuestion {
   readonly email?: string;
   /** Offers to go on without an account. */
   readonly canBeGuest?: boolean;
+  /** The session lives, and has to prove its second factor again. */
+  readonly isStepUp?: boolean;
 }
 
 export type AskSignIn = (question: SignInQuestion) => Promise<SignInAnswer>;
@@ -38,7 +45,11 @@ export function useSignInHost(): { readonly askSignIn: AskSignIn; readonly dialo
   }, []);
   const dialog = pending && (
     <Suspense>
-      <SignInDialog {...pending.question} onAnswer={pending.answer} />
+      {pending.question.isStepUp ? (
+        <StepUpDialog onAnswer={pending.answer} />
+      ) : (
+        <SignInDialog {...pending.question} onAnswer={pending.answer} />
+      )}
     </Suspense>
   );
   return { askSignIn, dialog };

@@ -5,26 +5,27 @@ type Run = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
 
 /**
  * Runs a call that the visitor started. If the session turns out to be over, it asks to sign in on this page and runs
- * the call again. After the answer "later", the call fails as it did.
+ * the call again. A call that requires a fresh second factor asks for that. After the answer "later", the call fails as
+ * it did.
  */
 export function useSignedIn({ canBeGuest = false }: Pick<SignInQuestion, 'canBeGuest'> = {}): Run {
   const { session } = usePlatform();
   const askSignIn = useAskSignIn();
+  /** The call again, where the visitor can answer its failure and does. */
+  async function again<Answer>(call: () => Promise<Answer>, cause: unknown): Promise<Answer> {
+    const question = session.get() ? questionOf(cause, canBeGuest) : undefined;
+    const answer = question ? await askSignIn(question) : 'later';
+    if (question && answer === 'later') declined.add(cause as Error);
+    if (answer === 'later') throw cause;
+    if (answer === 'guest') await session.logout();
+    return call();
+  }
   return async (call) => {
     if (!session.get()) return call();
     // Keeps the page open when the session ends meanwhile.
     const release = session.onEnd?.(() => undefined);
     try {
-      return await call();
-    } catch (cause) {
-      if (!session.get() || !isSignedOut(cause) || declined.has(cause)) throw cause;
-      const answer = await askSignIn({ canBeGuest });
-      if (answer === 'later') {
-        declined.add(cause);
-        throw cause;
-      }
-      if (answer === 'guest') await session.logout();
-      return await call();
+      return await call().catch((cause: unknown) => again(call, cause));
     } finally {
       release?.();
     }
@@ -34,5 +35,9 @@ export function useSignedIn({ canBeGuest = false }: Pick<SignInQuestion, 'canBeG
 /** Failures that were asked about, so that nested calls ask once. */
 const declined = new WeakSet<Error>();
 
-const isSignedOut = (cause: unknown): cause is Error =>
-  cause instanceof Error && 'code' in cause && cause.code === 'UNAUTHENTICATED';
+/** Undefined: the failure is not one that the visitor can answer, or was asked about before. */
+function questionOf(cause: unknown, canBeGuest: boolean): SignInQuestion | undefined {
+  if (!(cause instanceof Error && 'code' in cause) || declined.has(cause)) return undefined;
+  if (cause.code === 'STEP_UP_NEEDED') return { isStepUp: true };
+  return cause.code === 'UNAUTHENTICATED' ? { canBeGuest } : undefined;
+}

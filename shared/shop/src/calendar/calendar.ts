@@ -1,6 +1,6 @@
-export { type DeliveryDays, deliveryPromise } from './delivery-promise.ts';
+export { type DeliveryDays, deliveryPromise, pickUpPromise } from './delivery-promise.ts';
 export { type DateStyle, formatDate, formatDayAndHours, formatHours } from './format-date.ts';
-export { addDays, addWorkingDays, isWorkingDay, parisTime } from './french-calendar.ts';
+export { addDays, addWorkingDays, holidaysOf, isWorkingDay, parisTime } from './french-calendar.ts';
 export {
   type OpeningLine,
   openingHoursText,

@@ -4,6 +4,7 @@ import {
   addressLines,
   deliveryCountries,
   isPostalCode,
+  normalizeAddress,
   normalizePostalCode,
   placeLine,
   readPostalAddress,
@@ -43,6 +44,15 @@ describe('a typed postal code', () => {
     ['FR', '4910', '4910'],
     ['IE', 'D02 AF30', 'D02 AF30'],
   ])('in %s, %s becomes %s', (country, typed, code) => expect(normalizePostalCode(country, typed)).toBe(code));
+});
+
+describe('an address', () => {
+  it('gets the postal code of its country, and keeps the rest', () =>
+    expect(normalizeAddress({ country: 'FR', postalCode: 'F-49 100', city: 'Angers' })).toEqual({
+      country: 'FR',
+      postalCode: '49100',
+      city: 'Angers',
+    }));
 });
 
 describe('the countries of an address', () => {

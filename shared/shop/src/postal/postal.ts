@@ -34,6 +34,14 @@ export function normalizePostalCode(country: string, typed: string): string {
   return isPostalCode(country, bare) && zoneOf(country, bare) ? bare : typed;
 }
 
+/** An address with its postal code as the post writes it. */
+export const normalizeAddress = <Address extends { country: string; postalCode: string }>(
+  address: Address,
+): Address => ({
+  ...address,
+  postalCode: normalizePostalCode(address.country, address.postalCode),
+});
+
 export interface PostalAddress {
   readonly street: string;
   readonly postalCode: string;
@@ -76,3 +84,9 @@ export function addressLines(address: Recipient, locale: 'fr' | 'en'): string[] 
   if (country !== 'FR') lines.push(countryName(country, locale));
   return lines.filter((line): line is string => Boolean(line));
 }
+
+/** Monaco is part of the French area of VAT. */
+const VAT_AREA = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MC MT NL PL PT RO SE SI SK'.split(' ');
+
+/** Goods that leave the European Union are sold without VAT. */
+export const isExport = (country: string): boolean => !VAT_AREA.includes(country);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { discountCents, shareOut, totalsOf, vatWithin } from './pricing.ts';
+import { discountCents, shareOut, totalsOf, totalsWithPoints, vatWithin } from './pricing.ts';
 
 describe('discountCents', () => {
   it.each([
@@ -102,5 +102,26 @@ describe('the laws of money', () => {
       }),
       runs,
     );
+  });
+});
+
+describe('points', () => {
+  const lines = [{ totalCents: 1000 }, { totalCents: 500 }];
+
+  it('pay what the discount leaves, and their VAT is not owed', () => {
+    const discount = { type: 'percentage', value: 10, minimumCents: 0 } as const;
+    expect(totalsWithPoints({ lines, discount, pointsCents: 500, shippingCents: 999, vatRate: 20 })).toEqual({
+      subtotalCents: 1500,
+      discountCents: 650,
+      pointsCents: 500,
+      shippingCents: 999,
+      vatCents: 309,
+      totalCents: 1849,
+    });
+  });
+
+  it('never pay delivery', () => {
+    const { pointsCents, totalCents } = totalsWithPoints({ lines, pointsCents: 5000, shippingCents: 999, vatRate: 20 });
+    expect([pointsCents, totalCents]).toEqual([1500, 999]);
   });
 });

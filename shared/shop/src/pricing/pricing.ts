@@ -40,6 +40,11 @@ export interface Totals {
   totalCents: number;
 }
 
+/** `discountCents` contains `pointsCents`. */
+export interface TotalsWithPoints extends Totals {
+  pointsCents: number;
+}
+
 export interface ToTotal {
   lines: readonly AmountLine[];
   discount?: Discount | null | undefined;
@@ -47,21 +52,41 @@ export interface ToTotal {
   vatRate: number;
 }
 
+interface ToTotalWithPoints extends ToTotal {
+  /** Value of the points that the customer may use. They pay what the discount leaves, never delivery. */
+  pointsCents: number;
+}
+
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 export function totalsOf({ lines, discount, shippingCents, vatRate }: ToTotal): Totals {
+  const { pointsCents: _, ...totals } = totalsWithPoints({ lines, discount, pointsCents: 0, shippingCents, vatRate });
+  return totals;
+}
+
+export function totalsWithPoints({
+  lines,
+  discount,
+  pointsCents,
+  shippingCents,
+  vatRate,
+}: ToTotalWithPoints): TotalsWithPoints {
   const subtotalCents = sum(lines.map((line) => line.totalCents));
   const eligible = lines.map((line) => (line.isDiscounted === false ? 0 : line.totalCents));
   const isGranted = discount != null && reachesMinimum(discount, subtotalCents);
   const taken = isGranted ? discountCents(discount, sum(eligible)) : 0;
   const shares = shareOut(taken, eligible);
-  const net = lines.map((line, place) => line.totalCents - (shares[place] ?? 0));
+  const left = lines.map((line, place) => line.totalCents - (shares[place] ?? 0));
+  const paidByPoints = Math.min(pointsCents, subtotalCents - taken);
+  const pointShares = shareOut(paidByPoints, left);
+  const net = left.map((amount, place) => amount - (pointShares[place] ?? 0));
   return {
     subtotalCents,
-    discountCents: taken,
+    discountCents: taken + paidByPoints,
+    pointsCents: paidByPoints,
     shippingCents,
     vatCents: sum([...net, shippingCents].map((amount) => vatWithin(amount, vatRate))),
-    totalCents: subtotalCents - taken + shippingCents,
+    totalCents: subtotalCents - taken - paidByPoints + shippingCents,
   };
 }
 

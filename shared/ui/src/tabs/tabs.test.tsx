@@ -31,4 +31,39 @@ describe('Tabs', () => {
     expect(screen.getByText('Un chiffon sec.')).toBeVisible();
     expect(change).toHaveBeenLastCalledWith('care');
   });
+
+  it('goes round with the arrows, and to both ends', async () => {
+    render(<Tabs label="Produit" items={[...items, { value: 'use', label: 'Usage', content: 'Sur un frigo.' }]} />);
+    const [first, second, last] = screen.getAllByRole('tab');
+    await userEvent.click(first as HTMLElement);
+    for (const [key, tab] of [
+      ['{ArrowLeft}', last],
+      ['{ArrowRight}', first],
+      ['{End}', last],
+      ['{ArrowLeft}', second],
+      ['{Home}', first],
+    ] as const) {
+      await userEvent.keyboard(key);
+      expect(tab).toHaveFocus();
+      expect(tab).toHaveAttribute('aria-selected', 'true');
+    }
+    await userEvent.keyboard('{Control>}{ArrowRight}{/Control}');
+    expect(first).toHaveFocus();
+  });
+
+  it('has one tab and one panel in the order of the Tab key', async () => {
+    render(<Tabs label="Produit" items={items} defaultValue="care" />);
+    await userEvent.tab();
+    expect(screen.getByRole('tab', { name: /Entretien/ })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('tabpanel', { name: /Entretien/ })).toHaveFocus();
+  });
+
+  it('shows what its owner says', async () => {
+    const change = jest.fn();
+    render(<Tabs label="Produit" items={items} value="description" onValueChange={change} />);
+    await userEvent.click(screen.getByRole('tab', { name: /Entretien/ }));
+    expect(change).toHaveBeenCalledWith('care');
+    expect(screen.getByRole('tabpanel', { name: 'Description' })).toBeVisible();
+  });
 });

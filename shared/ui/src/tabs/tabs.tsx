@@ -1,5 +1,4 @@
-import { Tabs as Base } from '@base-ui/react/tabs';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './tabs.module.css';
 
@@ -22,30 +21,78 @@ export interface TabsProps {
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** Panels with one visible at a time. The others stay in the page, hidden, so that a crawler reads them. */
+/**
+ * Panels with one visible at a time. The others stay in the page, hidden, so that a crawler reads them. Written here,
+ * because the tabs of Base UI are 7 kB on each page of a product.
+ */
 export function Tabs({ label, items, value, defaultValue, onValueChange, className, ref }: TabsProps) {
   const id = useId();
+  const [own, setOwn] = useState(defaultValue ?? items[0]?.value);
+  const list = useRef<HTMLDivElement>(null);
+  const shown = value ?? own;
+
+  function open(next: string) {
+    setOwn(next);
+    if (next !== shown) onValueChange?.(next);
+  }
+
+  function openByKey(event: KeyboardEvent) {
+    const place = placeAfter(
+      event,
+      items.findIndex((item) => item.value === shown),
+      items.length,
+    );
+    const item = place === undefined ? undefined : items[place];
+    if (!item || place === undefined) return;
+    event.preventDefault();
+    open(item.value);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[place]?.focus();
+  }
+
   return (
-    <Base.Root
-      ref={ref}
-      className={classNames(styles.tabs, className)}
-      value={value}
-      defaultValue={defaultValue ?? items[0]?.value}
-      onValueChange={(next: string) => onValueChange?.(next)}
-    >
-      <Base.List className={styles.list} aria-label={label} activateOnFocus>
+    <div ref={ref} className={classNames(styles.tabs, className)}>
+      <div ref={list} className={styles.list} role="tablist" aria-label={label} onKeyDown={openByKey}>
         {items.map((item) => (
-          <Base.Tab key={item.value} value={item.value} className={styles.tab} aria-controls={`${id}${item.value}`}>
+          <button
+            key={item.value}
+            type="button"
+            role="tab"
+            id={`${id}${item.value}-tab`}
+            className={styles.tab}
+            aria-selected={item.value === shown}
+            aria-controls={`${id}${item.value}`}
+            data-active={item.value === shown ? '' : undefined}
+            tabIndex={item.value === shown ? 0 : -1}
+            onClick={() => open(item.value)}
+          >
             {item.label}
             {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
-          </Base.Tab>
+          </button>
         ))}
-      </Base.List>
+      </div>
       {items.map((item) => (
-        <Base.Panel key={item.value} id={`${id}${item.value}`} value={item.value} className={styles.panel} keepMounted>
+        <div
+          key={item.value}
+          role="tabpanel"
+          id={`${id}${item.value}`}
+          className={styles.panel}
+          aria-labelledby={`${id}${item.value}-tab`}
+          hidden={item.value !== shown}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the ARIA pattern gives a panel of text the focus.
+          tabIndex={0}
+        >
           {item.content}
-        </Base.Panel>
+        </div>
       ))}
-    </Base.Root>
+    </div>
   );
+}
+
+/** The place of the tab that a key leads to. The row is a circle. */
+function placeAfter(event: KeyboardEvent, place: number, count: number): number | undefined {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
+  if (event.key === 'ArrowRight') return (place + 1) % count;
+  if (event.key === 'ArrowLeft') return (place - 1 + count) % count;
+  if (event.key === 'Home') return 0;
+  return event.key === 'End' ? count - 1 : undefined;
 }

@@ -7,6 +7,7 @@ import type { Services } from '../../../platform/services/services.ts';
 import type { KeptAnswer } from '../lists/product-lists.ts';
 import { selectTiles } from './product-tiles.ts';
 import { searchCatalogue } from './search.ts';
+import { sitemapOf } from './sitemap-products.ts';
 import { suggest } from './suggestions.ts';
 
 const MOST_SIMILAR = 6;
@@ -33,6 +34,10 @@ export function registerSearch(app: FastifyInstance, { db }: Services, answer: K
       return { body: found.rows.map(({ slug }) => slug) };
     };
     return answer({ request, reply, key: 'paths', schema: endpoints.listProductPaths.response, produce });
+  });
+  route(app, endpoints.listSitemapProducts, ({ request, reply }) => {
+    const { response: schema } = endpoints.listSitemapProducts;
+    return answer({ request, reply, key: 'sitemap', schema, produce: async () => ({ body: await sitemapOf(db) }) });
   });
   route(app, endpoints.listSimilarProducts, ({ request, reply, locale, params: { id } }) => {
     const produce = async () => {

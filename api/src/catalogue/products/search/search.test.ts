@@ -3,6 +3,7 @@ import {
   listMagnets,
   listProductPaths,
   listSimilarProducts,
+  listSitemapProducts,
   searchProducts,
   suggestProducts,
 } from '@aimante/api-contract/catalogue';
@@ -250,6 +251,16 @@ describe('products beside another one', () => {
       similar.map(({ featured }) => featured).toSorted((a, b) => Number(b) - Number(a)),
     );
     expect(similar.map(({ id }) => id)).not.toContain(product?.id);
+  });
+});
+
+it('lists every product on sale for the sitemap, with the day of its last change', async () => {
+  const products = await api.visitor(listSitemapProducts);
+  expect(products).toHaveLength(COUNT);
+  expect(products[0]).toMatchObject({
+    slug: 'many-1',
+    updatedAt: expect.stringMatching(/Z$/),
+    pictures: expect.any(Array),
   });
 });
 

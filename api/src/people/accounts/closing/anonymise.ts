@@ -5,6 +5,7 @@ import { announce } from '../../../platform/events/event.ts';
 import { forgetMails } from '../../../platform/mail/sending/forget-mails.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Refusal } from '../../../platform/text/refusal.ts';
+import { removeFactors } from '../../identity/factors/second-factors.ts';
 import { ofUser, revokeSessions } from '../../identity/sessions/session-rows.ts';
 import { userKey } from '../../photos/record/photo-owner.ts';
 import { accountErased, emailProved } from '../../users/account-events.ts';
@@ -73,6 +74,7 @@ export async function anonymise(services: Services, db: Queryable, userId: strin
     pending: sql`SELECT t.payload ->> 'email' FROM mail_tokens t WHERE t.user_id = ${userId}`,
   });
   await anonymiseConsents(db, { subjects: [userId, user.email], anonymous: person.unknownId });
+  await removeFactors(db, userId);
   for (const statement of statements) await db.execute(statement(person));
   return undefined;
 }

@@ -4,6 +4,7 @@ import { hasOrders } from '../../users/order-lookups.ts';
 
 export const purgeAccounts = purgeJob('purge-accounts', [
   (now) => sql`DELETE FROM mail_tokens WHERE expires_at < ${now}::timestamptz - interval '1 day'`,
+  (now) => sql`DELETE FROM auth_challenges WHERE expires_at < ${now}::timestamptz`,
   (now) => sql`DELETE FROM sessions WHERE expires_at < ${now}::timestamptz - interval '30 days'`,
   (now) => sql`DELETE FROM login_attempts WHERE first_at < ${now}::timestamptz - interval '1 day'
     AND (blocked_until IS NULL OR blocked_until < ${now}::timestamptz)`,

@@ -20,8 +20,12 @@ const sections: PersonalSections = {
     siret, vat_number, legal_representative, locale, is_active, deactivated_by, deactivated_at, deactivation_reason,
     terms_accepted_at, password_changed_at, last_login_at, created_at, updated_at FROM users WHERE id = ${id}`,
   addresses: (id) => sql`SELECT * FROM addresses WHERE user_id = ${id} ORDER BY id`,
-  sessions: (id) => sql`SELECT id, user_agent, ip, created_at, last_used_at, expires_at, revoked_at FROM sessions
+  sessions: (id) => sql`SELECT id, user_agent, ip, created_at, last_used_at, expires_at, revoked_at,
+    second_factor_at FROM sessions
     WHERE user_id = ${id} ORDER BY id`,
+  passkeys: (id) =>
+    sql`SELECT id, name, is_synced, created_at, last_used_at FROM passkeys WHERE user_id = ${id} ORDER BY id`,
+  recovery_codes: (id) => sql`SELECT id, created_at, used_at FROM recovery_codes WHERE user_id = ${id} ORDER BY id`,
   contacts: (id, email) => sql`SELECT t.id, t.ticket, t.name, t.email, t.subject, t.order_number, t.locale, t.status,
     t.created_at, t.updated_at, (SELECT json_agg(json_build_object('id', m.id, 'kind', m.kind, 'body', m.body,
       'attachments', m.attachments, 'created_at', m.created_at) ORDER BY m.id) FROM contact_messages m

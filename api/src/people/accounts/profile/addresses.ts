@@ -1,6 +1,6 @@
 import type { Address } from '@aimante/api-contract/users';
 import type { addressCreateSchema, addressUpdateSchema } from '@aimante/api-contract/users/schemas';
-import { isPostalCode, zoneOf } from '@aimante/shop/postal';
+import { isPostalCode, normalizeAddress, zoneOf } from '@aimante/shop/postal';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database, Queryable } from '../../../platform/database/connection/connect.ts';
@@ -73,12 +73,13 @@ export function updateAddress(
   return inTransaction(db, async (tx) => {
     await lockUser(tx, userId);
     const known = await findAddress(tx, userId, id);
-    refuseBadPostalCode({
+    const { postalCode } = normalizeAddress({
       country: change.country ?? known.country,
       postalCode: change.postalCode ?? known.postalCode,
     });
+    refuseBadPostalCode({ country: change.country ?? known.country, postalCode });
     await releaseDefaults(tx, userId, change);
-    const changed = assignments(renamed(change, columnOf));
+    const changed = assignments(renamed({ ...change, ...(change.postalCode && { postalCode }) }, columnOf));
     await tx.execute(sql`UPDATE addresses SET ${changed}, updated_at = now() WHERE id = ${id} AND user_id = ${userId}`);
     return findAddress(tx, userId, id);
   });

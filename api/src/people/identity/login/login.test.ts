@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { testIdentity } from '../../../../testing/people/identity.ts';
 import { createAccount, TestBrowser, testPassword } from '../../../../testing/people/test-browser.ts';
 import { startTestApi } from '../../../../testing/platform/start-test-api.ts';
@@ -45,6 +46,27 @@ describe('POST /api/auth/login', () => {
       for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/^__Secure-.*; Secure/);
     } finally {
       await secure.close();
+    }
+  });
+
+  it('is logged by account and factor, a wrong password by its code, and neither with the address', async () => {
+    const lines: object[] = [];
+    const watch = (app: FastifyInstance) =>
+      app.setChildLoggerFactory((logger, bindings, options) =>
+        Object.assign(logger.child(bindings, options), { info: (line: object) => lines.push(line) }),
+      );
+    const logged = await startTestApi({ watch });
+    try {
+      const { id, email } = await createAccount(logged.services);
+      await new TestBrowser(logged.url).login(email, 'Wrong-Password-1');
+      await new TestBrowser(logged.url).login(email);
+      const own = lines.filter((line) => 'account' in line);
+      expect(own).toEqual([
+        { code: 'INVALID_CREDENTIALS', account: undefined },
+        { account: id, by: 'password' },
+      ]);
+    } finally {
+      await logged.close();
     }
   });
 

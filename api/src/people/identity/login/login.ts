@@ -4,9 +4,12 @@ import type { Services } from '../../../platform/services/services.ts';
 import { Refusal } from '../../../platform/text/refusal.ts';
 import { emailProved } from '../../users/account-events.ts';
 import { byEmail, findUser, type UserRow } from '../../users/user-rows.ts';
+import { askForFactor } from '../factors/prove-factor.ts';
+import { hasFactor, readSecondFactors } from '../factors/second-factors.ts';
 import { hashPassword, isPasswordOf, needsRehash } from '../passwords/password-hash.ts';
 import { identityErrors } from '../sessions/errors.ts';
 import { type Caller, type OpenSession, startSession } from '../sessions/session-service.ts';
+import { mailNewDevice } from './new-device.ts';
 import { mailVerification } from './register.ts';
 import { type Attempt, admitAttempt, admitMail, forgiveAttempt } from './throttle.ts';
 
@@ -20,7 +23,7 @@ export interface LoginRequest {
 
 /** An unknown address, a wrong password and an unconfirmed account get the same answer after the same work. */
 export async function login(services: Services, request: LoginRequest): Promise<OpenSession | Refusal> {
-  const { db } = services;
+  const { db, now } = services;
   const user = await checkPassword(services, request);
   if (user instanceof Refusal) return user;
   if (!user.emailVerifiedAt) {
@@ -29,8 +32,14 @@ export async function login(services: Services, request: LoginRequest): Promise<
   }
   if (user.deactivatedBy === 'admin') return identityErrors.ACCOUNT_CLOSED();
   if (user.passwordHash && needsRehash(user.passwordHash)) await rehash(services, user.id, request.password);
+  if (hasFactor(await readSecondFactors(db, user))) {
+    const payload = { remember: request.remember };
+    const challenge = await askForFactor(db, services, { purpose: 'login', userId: user.id, payload });
+    return identityErrors.SECOND_FACTOR_NEEDED({ ...challenge });
+  }
   return db.transaction(async (tx) => {
-    await announce(services, tx, emailProved({ account: user, at: services.now() }));
+    await announce(services, tx, emailProved({ account: user, at: now() }));
+    await mailNewDevice(tx, services, { user, ...request });
     return startSession(tx, services, { user, remember: request.remember, caller: request.caller });
   });
 }

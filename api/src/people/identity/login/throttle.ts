@@ -53,6 +53,16 @@ export async function forgiveAttempt(db: Queryable, attempt: Attempt, secret: st
     WHERE key = ${addressKey(attempt)}`);
 }
 
+/** Counts a guess of a second factor, whatever the address: the password is known by then. */
+export async function admitFactorGuess(db: Queryable, userId: string, now: Date): Promise<Refusal | undefined> {
+  const wait = await count(db, { key: `factor:${userId}`, rule: perAccount, now });
+  return wait > 0 ? identityErrors.LOGIN_THROTTLED({ retryAfter: wait / 1000 }) : undefined;
+}
+
+export async function forgiveFactorGuesses(db: Queryable, userId: string): Promise<void> {
+  await db.execute(sql`DELETE FROM login_attempts WHERE key = ${`factor:${userId}`}`);
+}
+
 /** Whether another mail may be sent to an address, so that nobody can flood a mailbox through us. */
 export async function admitMail(db: Queryable, email: string, now: Date): Promise<boolean> {
   return (await count(db, { key: `mail:${fingerprint(email)}`, rule: perMailbox, now })) === 0;
@@ -71,9 +81,14 @@ export function deviceMark(secret: string, email: string): string {
 const addressKey = ({ ip }: Attempt): string => `ip:${networkOf(ip)}`;
 
 function accountKey({ email, device }: Attempt, secret: string): string {
+  const nonce = knownDevice({ email, device }, secret);
+  return nonce ? `device:${nonce}` : `account:${fingerprint(email)}`;
+}
+
+/** The name of a browser that logged in to this account before. */
+export function knownDevice({ email, device }: Omit<Attempt, 'ip'>, secret: string): string | undefined {
   const [nonce = '', proof = ''] = device?.split('.') ?? [];
-  const isKnown = nonce !== '' && isSame(proof, derive(secret, 'device', `${email}\n${nonce}`));
-  return isKnown ? `device:${nonce}` : `account:${fingerprint(email)}`;
+  return nonce !== '' && isSame(proof, derive(secret, 'device', `${email}\n${nonce}`)) ? nonce : undefined;
 }
 
 /** Milliseconds to wait; 0: this attempt is allowed and counted. One statement, so the row lock serialises attempts. */

@@ -16,6 +16,8 @@ export interface AccountMails {
   'export-ready': { link: string; days: number };
   /** Zero hours: the account has a password already. */
   'team-invitation': { link: string; hours: number };
+  'new-device': { link: string; ip: string; userAgent: string; at: string };
+  'second-factor-changed': { link: string; factor: 'passkey' | 'code-app' | 'all'; change: 'added' | 'removed' };
   'account-expiring': { loginLink: string; on: string };
 }
 

@@ -1,3 +1,4 @@
+import { withoutSecondFactor } from '@aimante/api-contract/core/rights';
 import { usersEndpoints } from '@aimante/api-contract/users/endpoints';
 import type { FastifyRequest } from 'fastify';
 import { fingerprint, isSame } from '../../../platform/crypto/secret-value.ts';
@@ -9,6 +10,7 @@ import { readAccessToken } from './access-token.ts';
 import { identityCookies } from './cookies.ts';
 import { identityErrors } from './errors.ts';
 import { seen } from './last-seen.ts';
+import { isProof, secondFactorOf } from './second-factor-of.ts';
 import { findSession, type SessionRow } from './session-rows.ts';
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
@@ -30,12 +32,16 @@ export function createAuthenticate({ db, secrets, config, now }: Needs): Authent
     if (!user || user.id !== claims.userId || !isOpen(user, given)) return undefined;
     if (!user.isActive && !mayReactivate(request)) throw identityErrors.ACCOUNT_DEACTIVATED();
     seen(claims.sessionId, at);
+    const roleLevels = levelsOf(user.roleLevels);
+    const secondFactor = secondFactorOf(user, { at, isDemo: config.demo });
     return {
       id: user.id,
       role: user.role,
       sessionId: claims.sessionId,
       email: user.email,
-      levels: levelsOf(user.roleLevels),
+      levels: isProof(secondFactor) ? roleLevels : withoutSecondFactor(roleLevels),
+      roleLevels,
+      secondFactor,
     };
   };
 }

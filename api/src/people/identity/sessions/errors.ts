@@ -6,6 +6,31 @@ export const identityErrors = defineErrors({
     fr: 'Identifiants incorrects, ou adresse e-mail pas encore confirmée.',
     en: 'Wrong e-mail address or password, or the address is not confirmed yet.',
   },
+  SECOND_FACTOR_NEEDED: {
+    status: 403,
+    fr: 'Encore une étape : confirmez avec votre clé d’accès ou un code.',
+    en: 'One more step: confirm with your passkey or a code.',
+  },
+  SECOND_FACTOR_WRONG: {
+    status: 403,
+    fr: 'Ce code ou cette clé d’accès ne convient pas. Réessayez, ou utilisez un code de secours.',
+    en: 'This code or passkey does not match. Try again, or use a recovery code.',
+  },
+  CHALLENGE_EXPIRED: {
+    status: 403,
+    fr: 'La demande a expiré. Recommencez.',
+    en: 'The request has expired. Start again.',
+  },
+  PASSKEY_REFUSED: {
+    status: 400,
+    fr: 'Cette clé d’accès n’a pas pu être ajoutée : elle existe déjà, ou n’est pas pour ce site.',
+    en: 'This passkey could not be added: it exists already, or is not for this site.',
+  },
+  FACTOR_NOT_FOUND: {
+    status: 404,
+    fr: 'Ce second facteur n’existe pas ou plus.',
+    en: 'This second factor does not exist, or no longer.',
+  },
   LOGIN_THROTTLED: {
     status: 429,
     fr: 'Trop de tentatives de connexion. Réessayez un peu plus tard, ou choisissez un nouveau mot de passe.',

@@ -16,7 +16,10 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Open sessions: the caller's own first, then the latest. */
-export async function listSessions({ db, now }: Pick<Services, 'db' | 'now'>, actor: Actor): Promise<Session[]> {
+export async function listSessions(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  actor: Pick<Actor, 'id' | 'role' | 'sessionId'>,
+): Promise<Session[]> {
   const { rows } = await db.execute<Row>(sql`
     SELECT id, user_agent AS "userAgent", ip, created_at AS "createdAt", last_used_at AS "lastUsedAt", remember
     FROM sessions WHERE user_id = ${actor.id} AND revoked_at IS NULL AND expires_at > ${now().toISOString()}

@@ -16,12 +16,15 @@ export interface SessionRow extends Record<string, unknown> {
 const sessionColumns = sql`s.id AS "sessionId", s.binding_hash AS "bindingHash", s.remember,
   s.last_used_at AS "lastUsedAt", s.expires_at AS "sessionExpiresAt", s.revoked_at AS "revokedAt"`;
 
-/** With the levels of each role of the user. */
-export type FoundSession = SessionRow & UserRow & { roleLevels: Partial<Levels>[] | null };
+/** With the levels of each role of the user, and the second factor of account and session. */
+export type FoundSession = SessionRow &
+  UserRow & { roleLevels: Partial<Levels>[] | null; provedAt: string | null; hasFactor: boolean };
 
 export async function findSession(db: Queryable, id: string): Promise<FoundSession | undefined> {
   const { rows } = await db.execute<FoundSession>(
-    sql`SELECT ${sessionColumns}, ${userColumns}, ${staffLevels(sql`u.id`)} AS "roleLevels" FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = ${id}`,
+    sql`SELECT ${sessionColumns}, ${userColumns}, ${staffLevels(sql`u.id`)} AS "roleLevels", s.second_factor_at AS "provedAt",
+      EXISTS (SELECT 1 FROM passkeys p WHERE p.user_id = u.id) OR EXISTS (SELECT 1 FROM code_apps a WHERE a.user_id = u.id) AS "hasFactor"
+      FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = ${id}`,
   );
   return rows[0];
 }

@@ -27,7 +27,7 @@ type Needs = Pick<Services, 'db' | 'secrets' | 'now'>;
 export async function startSession(
   db: Queryable,
   { secrets, now }: Needs,
-  login: { user: UserRow; remember: boolean; caller: Caller },
+  login: { user: UserRow; remember: boolean; caller: Caller; provedAt?: string | undefined },
 ): Promise<OpenSession> {
   const { user, caller } = login;
   const remember = login.remember && user.role === 'customer';
@@ -35,9 +35,9 @@ export async function startSession(
   const expiresAt = new Date(at.getTime() + lifetimeOf({ role: user.role, remember }).absoluteMs);
   const session = { id: uuidv7(at.getTime()), remember, expiresAt };
   const cookies = { binding: randomSecret(), refresh: randomSecret() };
-  await db.execute(sql`INSERT INTO sessions (id, user_id, binding_hash, user_agent, ip, remember, created_at, last_used_at, expires_at)
+  await db.execute(sql`INSERT INTO sessions (id, user_id, binding_hash, user_agent, ip, remember, created_at, last_used_at, expires_at, second_factor_at)
     VALUES (${session.id}, ${user.id}, ${fingerprint(cookies.binding)}, ${caller.userAgent?.slice(0, 300) ?? null}, ${caller.ip},
-      ${remember}, ${at.toISOString()}, ${at.toISOString()}, ${expiresAt.toISOString()})`);
+      ${remember}, ${at.toISOString()}, ${at.toISOString()}, ${expiresAt.toISOString()}, ${login.provedAt ?? null})`);
   await db.execute(sql`UPDATE users SET last_login_at = ${at.toISOString()} WHERE id = ${user.id}`);
   await insertRefresh(db, { sessionId: session.id, refresh: cookies.refresh, expiresAt, now: at });
   return open(secrets.auth, { user, session, cookies, now: at });

@@ -1,23 +1,16 @@
-import { derive, isSame } from '../../../platform/crypto/secret-value.ts';
+import { isSignedFor, type SignedUntil, signForAnHour } from '../../../platform/crypto/hourly-link.ts';
 
-const hourMs = 3_600_000;
+const subjectOf = (photoId: string) => ({ purpose: 'photo', value: photoId });
 
-const sign = (secret: string, photoId: string, expires: number): string =>
-  derive(secret, 'photo', `${photoId}\n${expires}`).slice(0, 32);
-
-/**
- * Address of a private photo, valid for one to two hours. It is the same within an hour, so that browsers can cache it.
- */
+/** The address of a private photo. */
 export function photoPreviewUrl(secret: string, photoId: string, now: Date): string {
-  const expires = (Math.floor(now.getTime() / hourMs) + 2) * hourMs;
-  return `/api/photos/${photoId}/preview?expires=${expires}&signature=${sign(secret, photoId, expires)}`;
+  const { expires, signature } = signForAnHour(secret, subjectOf(photoId), now);
+  return `/api/photos/${photoId}/preview?expires=${expires}&signature=${signature}`;
 }
 
-export interface PhotoLink {
+export interface PhotoLink extends SignedUntil {
   photoId: string;
-  expires: number;
-  signature: string;
 }
 
-export const isPhotoLink = (secret: string, { photoId, expires, signature }: PhotoLink, now: Date): boolean =>
-  expires > now.getTime() && isSame(signature, sign(secret, photoId, expires));
+export const isPhotoLink = (secret: string, { photoId, ...signed }: PhotoLink, now: Date): boolean =>
+  isSignedFor(secret, subjectOf(photoId), { ...signed, now });

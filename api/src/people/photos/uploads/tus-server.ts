@@ -1,5 +1,4 @@
 import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import { photoIdHeader, photoLimits, uploadPath } from '@aimante/api-contract/photos';
 import { parisTime } from '@aimante/shop/calendar';
 import { FileStore } from '@tus/file-store';
@@ -19,10 +18,8 @@ export const callerHeaders = {
 
 const keptMs = 24 * 60 * 60_000;
 
-export const uploadFolder = ({ dataDir }: Pick<Services['config'], 'dataDir'>): string => join(dataDir, 'uploads');
-
 export const uploadStore = ({ config }: Pick<Services, 'config'>): FileStore =>
-  new FileStore({ directory: uploadFolder(config), expirationPeriodInMilliseconds: keptMs });
+  new FileStore({ directory: config.uploadsDir, expirationPeriodInMilliseconds: keptMs });
 
 /** Resumable uploads by the tus protocol. Only its owner can access an upload. A complete one becomes a photo. */
 export function tusServer(services: Services): Server {

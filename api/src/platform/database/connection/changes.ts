@@ -2,7 +2,16 @@ import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import { destroyConnection, type HeartbeatOptions, startHeartbeat } from './heartbeat.ts';
 
-const subjects = ['catalogue', 'portfolio', 'settings', 'market', 'outbox', 'orders', 'order-links'] as const;
+const subjects = [
+  'catalogue',
+  'portfolio',
+  'settings',
+  'market',
+  'outbox',
+  'orders',
+  'order-links',
+  'reviews',
+] as const;
 export type Subject = (typeof subjects)[number];
 
 export interface Changes {

@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { retryConflicts } from './retry-conflicts.ts';
+import { tracedQueries } from './traced-queries.ts';
 
 export type Database = NodePgDatabase;
 /** A database or a transaction of it: the parameter of a repository. */
@@ -44,9 +45,12 @@ export function connect({ url, onQuery, onConflict }: ConnectionOptions): OpenCo
   // process.
   pool.on('connect', (client) => client.on('error', () => {}));
   const options = onQuery ? { logger: { logQuery: onQuery } } : {};
-  const db = drizzle(pool, options);
+  const db = drizzle(tracedQueries(pool), options);
   db.transaction = (work, config) =>
-    retryConflicts(() => withClient(pool, (client) => drizzle(client, options).transaction(work, config)), onConflict);
+    retryConflicts(
+      () => withClient(pool, (client) => drizzle(tracedQueries(client), options).transaction(work, config)),
+      onConflict,
+    );
   return { db, pool, setSilent };
 }
 

@@ -15,6 +15,16 @@ export const httpErrors = defineErrors({
     fr: 'Votre rôle dans l’équipe ne permet pas cette action. Demandez à un propriétaire de la boutique.',
     en: 'Your role in the team does not allow this. Ask an owner of the shop.',
   },
+  SECOND_FACTOR_MISSING: {
+    status: 403,
+    fr: 'Cette action demande un second facteur. Ajoutez une clé d’accès dans « Mon compte », « Connexion et sécurité ».',
+    en: 'This requires a second factor. Add a passkey in “My account”, “Sign-in and security”.',
+  },
+  STEP_UP_NEEDED: {
+    status: 403,
+    fr: 'Confirmez que c’est bien vous, avec votre clé d’accès ou un code.',
+    en: 'Confirm that it is you, with your passkey or a code.',
+  },
   FOREIGN_ORIGIN: {
     status: 403,
     fr: 'Cette demande vient d’un autre site et a été refusée.',

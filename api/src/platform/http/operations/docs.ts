@@ -36,11 +36,12 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
   await app.register(docsScope);
 }
 
-/** Adds to each operation its access and its rate limit, in words that a test can read. */
+/** Adds to each operation its access, its rate limit and its step-up, in words that a test can read. */
 function withAccess(input: Parameters<typeof jsonSchemaTransform>[0]): ReturnType<typeof jsonSchemaTransform> {
   const { schema, url } = jsonSchemaTransform(input);
-  const { access, limit } = input.route.config ?? {};
-  return { schema: { ...schema, 'x-access': access, ...(limit && { 'x-limit': limit }) } as FastifySchema, url };
+  const { access, limit, stepUp } = input.route.config ?? {};
+  const more = { ...(limit && { 'x-limit': limit }), ...(stepUp && { 'x-step-up': true }) };
+  return { schema: { ...schema, 'x-access': access, ...more } as FastifySchema, url };
 }
 
 type ApiDocument = ReturnType<typeof jsonSchemaTransformObject>;

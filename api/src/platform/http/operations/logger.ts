@@ -1,4 +1,5 @@
 import { withoutSecrets } from '@aimante/api-contract/core/without-secrets';
+import { traceId } from '@aimante/telemetry';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
 const secrets = [
@@ -16,6 +17,10 @@ const secrets = [
 /** One JSON line per event on the standard output: caller and route, never a secret. */
 export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['logger']> => ({
   level,
+  mixin: () => {
+    const trace = traceId();
+    return trace ? { trace } : {};
+  },
   redact: { paths: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]), censor: '[hidden]' },
   serializers: {
     req: (request) => ({ method: request.method, url: addressOf(request), network: networkPartOf(request.ip) }),

@@ -14,3 +14,10 @@ it('has an OpenAPI document in which the linter of Redocly finds nothing', async
   const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
 }, 60_000);
+
+it('keeps its documentation to itself with DOCS=off', async () => {
+  const api = await startTestApi({ environment: { DOCS: 'off' } });
+  for (const path of ['/docs', '/docs/json', '/docs/static/index.html'])
+    expect((await fetch(api.url + path)).status).toBe(404);
+  await api.close();
+});

@@ -25,7 +25,13 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return sendRefusal(request, reply, refusal);
 }
 
+/** A guess, a forged token, a missing right, a flood. */
+const suspicious: ReadonlySet<number> = new Set([401, 403, 429]);
+
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (suspicious.has(refusal.text.status)) {
+    request.log.info({ code: refusal.code, account: request.actor?.id }, 'refused');
+  }
   const { retryAfter: _, ...details } = refusal.details ?? {};
   if (refusal.retryAfter !== undefined) reply.header('retry-after', Math.ceil(refusal.retryAfter));
   if (refusal.text.status === 401) reply.header('www-authenticate', 'Bearer');

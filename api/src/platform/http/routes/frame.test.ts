@@ -14,6 +14,10 @@ describe('the frame around every call', () => {
         app.post('/test/nothing', open, async ({ body }) => ({ hasBody: body !== undefined }));
         app.delete('/test/gone', open, async ({ body }) => ({ hasBody: body !== undefined }));
         app.get('/test/mine', { config: { access: 'customer' } }, async ({ actor }) => ({ role: actor?.role }));
+        app.get('/test/picture', { config: { access: 'customer' } }, async (_, reply) => {
+          reply.header('cache-control', 'private, max-age=60');
+          return {};
+        });
         app.get('/test/admin', { config: { access: 'staff' } }, async () => ({ ok: true }));
       },
     });
@@ -62,6 +66,14 @@ describe('the frame around every call', () => {
     });
     expect((await api.send('/test/admin', await bearer('customer'))).status).toBe(403);
     expect((await api.send('/test/admin', await bearer('admin'))).status).toBe(200);
+  });
+
+  it('keeps an answer for one person out of every cache, unless the call says otherwise', async () => {
+    const { tokenFor } = await import('../../../../testing/platform/test-actors.ts');
+    const headers = { authorization: `Bearer ${await tokenFor(api.services, 'customer')}` };
+    expect((await api.send('/test/mine', { headers })).headers.get('cache-control')).toBe('no-store');
+    expect((await api.send('/test/picture', { headers })).headers.get('cache-control')).toBe('private, max-age=60');
+    expect((await api.send('/healthz')).headers.get('cache-control')).toBeNull();
   });
 
   it('refuses to start with a route that names no access policy', async () => {
@@ -132,7 +144,13 @@ describe('the frame around every call', () => {
 
   it('sets the headers that keep browsers from mistakes', async () => {
     const { headers } = await api.send('/healthz');
-    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('content-security-policy')?.split(';').toSorted()).toEqual([
+      "base-uri 'none'",
+      "default-src 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+      "object-src 'none'",
+    ]);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
     expect(headers.get('referrer-policy')).toBe('no-referrer');

@@ -74,9 +74,10 @@ function schemaOf(endpoint: Endpoint) {
 }
 
 function configOf(endpoint: Endpoint) {
-  const { limit } = endpoint;
+  const { access, limit, stepUp } = endpoint;
   return {
-    access: endpoint.access,
+    access,
+    ...(stepUp && { stepUp }),
     ...(limit && { limit, rateLimit: routeLimit(limit) }),
   };
 }

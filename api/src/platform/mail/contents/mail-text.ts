@@ -29,6 +29,13 @@ export interface Ordered {
   recap?: Recap;
   /** The customer's own magnets, as JPEG. */
   magnets?: Buffer;
+  attachments?: readonly MailFile[];
+}
+
+/** A PDF beside the mail. */
+export interface MailFile {
+  readonly filename: string;
+  readonly content: Buffer;
 }
 
 export interface FullMail extends MailText {

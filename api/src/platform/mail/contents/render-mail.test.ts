@@ -38,6 +38,7 @@ const payload = {
   reason: 'Floue',
   lines: ['Coffret cadeau'],
   number: 12,
+  factor: 'passkey',
 };
 
 const shop = { name: 'Les Aimants de Léa', address: '3 quai du Port, 44000 Nantes' };

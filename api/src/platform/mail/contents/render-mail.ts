@@ -4,7 +4,7 @@ import { typeset } from '../../text/typography.ts';
 import { bonjour, hello } from './greeting.ts';
 import { MAGNETS_CID, toHtml } from './mail-html.ts';
 import { toText } from './mail-plain.ts';
-import { MailPayload, type MailTemplates, type Ordered } from './mail-text.ts';
+import { type MailFile, MailPayload, type MailTemplates, type Ordered } from './mail-text.ts';
 
 export interface RenderedMail {
   subject: string;
@@ -12,6 +12,7 @@ export interface RenderedMail {
   html: string;
   /** Pictures that the HTML refers to by `cid:`. */
   pictures: { cid: string; content: Buffer }[];
+  files: readonly MailFile[];
 }
 
 const reasons = {
@@ -56,6 +57,7 @@ export function renderMail({ kind, locale, payload }: Mail, { templates, shop, o
     text: toText(full, locale),
     html: toHtml(full, locale),
     pictures: ordered?.magnets ? [{ cid: MAGNETS_CID, content: ordered.magnets }] : [],
+    files: ordered?.attachments ?? [],
   };
 }
 

@@ -50,6 +50,7 @@ describe('mail over SMTP', () => {
     text: 'Bonjour',
     html: '<p>Bonjour</p><img src="cid:magnets">',
     pictures: [{ cid: 'magnets', content: Buffer.from('a picture') }],
+    files: [{ filename: 'terms.pdf', content: Buffer.from('a file') }],
   };
   const transportTo = (url: string, more: object = {}) =>
     createMailTransport(readConfig({ SMTP_URL: url, SITE_URL: 'https://aimante.test', ...more }));
@@ -61,6 +62,17 @@ describe('mail over SMTP', () => {
     return failure;
   };
 
+  it('takes no header and no command from a subject, a name or an address', async () => {
+    const evil = 'x\r\nBcc: spy@evil.test\r\nRCPT TO:<spy@evil.test>';
+    const transport = transportTo(ownUrl());
+    await transport.send({ ...mail, subject: evil, shop: { ...mail.shop, name: evil } });
+    const sent = received.join('');
+    expect(sent).toContain('RCPT TO:<zoe@exemple.test>');
+    await transport.send({ ...mail, to: `zoe@exemple.test\r\nRCPT TO:<spy@evil.test>` }).catch(() => undefined);
+    transport.close();
+    expect(received.join('')).not.toMatch(/^(Bcc:|RCPT TO:<spy@)/im);
+  });
+
   it('carries both parts, and a number by which a second copy is known', async () => {
     const transport = transportTo(ownUrl());
     await transport.send(mail);
@@ -71,6 +83,8 @@ describe('mail over SMTP', () => {
     expect(session).toContain('Message-ID: <01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3@aimante.test>');
     expect(session).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/);
     expect(session).toContain('Content-ID: <magnets>');
+    expect(session).toMatch(/Content-Type: application\/pdf; name=terms\.pdf/);
+    expect(session).toContain(Buffer.from('a file').toString('base64'));
   });
 
   it('is refused for good where the server knows no such address, or there is none', async () => {

@@ -41,10 +41,15 @@ function smtp(url: string, { mailFrom, siteUrl }: Config): MailTransport {
   } as object);
   const host = new URL(siteUrl).hostname;
   return {
-    async send({ id, to, shop, subject, text, html, pictures }) {
+    async send({ id, to, shop, subject, text, html, pictures, files }) {
       const from = mailFrom ?? { name: shop.name, address: shop.email || `no-reply@${host}` };
-      const attachments = pictures.map(({ cid, content }) => ({ cid, content, filename: `${cid}.jpg` }));
-      const mail = { from, to, subject, text, html, attachments, messageId: `<${id}@${host}>` };
+      const attachments = [
+        ...pictures.map(({ cid, content }) => ({ cid, content, filename: `${cid}.jpg` })),
+        ...files.map(({ filename, content }) => ({ filename, content, contentType: 'application/pdf' })),
+      ];
+      // As an object, it is one address and never read as a list.
+      const recipient = { name: '', address: to };
+      const mail = { from, to: recipient, subject, text, html, attachments, messageId: `<${id}@${host}>` };
       const done = new AbortController();
       await Promise.race([transport.sendMail(mail), tooLong(done.signal)])
         .catch((error: unknown) => {
@@ -90,10 +95,12 @@ function isRefused(error: unknown): boolean {
 
 function folder(path: string): MailTransport {
   return {
-    async send({ id, at, shop: _, pictures, ...mail }) {
+    async send({ id, at, shop: _, pictures, files, ...mail }) {
       await mkdir(path, { recursive: true });
       for (const { cid, content } of pictures) await writeFile(join(path, `${id}-${cid}.jpg`), content);
-      await writeFile(join(path, `${id}.json`), JSON.stringify({ id, at: at.toISOString(), ...mail }));
+      for (const { filename, content } of files) await writeFile(join(path, `${id}-${filename}`), content);
+      const names = files.map(({ filename }) => filename);
+      await writeFile(join(path, `${id}.json`), JSON.stringify({ id, at: at.toISOString(), ...mail, files: names }));
     },
     close: () => {},
   };

@@ -14,6 +14,8 @@ const storedSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  /** Names of the attached files. */
+  files: z.array(z.string()).default([]),
 });
 type StoredMail = z.output<typeof storedSchema>;
 
@@ -32,10 +34,12 @@ export const registerMailbox: ApiModule = (app, { config }) => {
     return mails.filter(({ to }) => !request.query.to || to === request.query.to);
   });
   app.get('/dev/mailbox', open, async (_, reply) => {
-    const rows = (await readMailbox(folder)).map(
-      ({ id, at, to, subject }) =>
-        `<li><time>${at.slice(0, 16).replace('T', ' ')}</time> ${escapeHtml(to)} <a href="/dev/mailbox/${id}">${escapeHtml(subject)}</a></li>`,
-    );
+    const rows = (await readMailbox(folder)).map(({ id, at, to, subject, files }) => {
+      const attached = files.map(
+        (name) => ` · <a href="/dev/mailbox/${id}/${escapeHtml(name)}">${escapeHtml(name)}</a>`,
+      );
+      return `<li><time>${at.slice(0, 16).replace('T', ' ')}</time> ${escapeHtml(to)} <a href="/dev/mailbox/${id}">${escapeHtml(subject)}</a>${attached.join('')}</li>`;
+    });
     const page = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Boîte de démonstration</title>
 <style>body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}li{margin:.5rem 0}time{color:#666}</style>
 <h1>Messages de démonstration</h1><ul>${rows.join('\n') || '<li>Aucun message.</li>'}</ul></html>`;
@@ -48,6 +52,12 @@ export const registerMailbox: ApiModule = (app, { config }) => {
       .header('content-security-policy', csp)
       .type('text/html; charset=utf-8')
       .send(await withPictures(folder, mail));
+  });
+  app.get<{ Params: { id: string; name: string } }>('/dev/mailbox/:id/:name', open, async (request, reply) => {
+    const mail = (await readMailbox(folder)).find(({ id }) => id === request.params.id);
+    const name = mail?.files.find((file) => file === request.params.name);
+    if (!mail || !name) return sendRefusal(request, reply, httpErrors.ROUTE_NOT_FOUND());
+    return reply.type('application/pdf').send(await readFile(join(folder, `${mail.id}-${name}`)));
   });
 };
 

@@ -1,4 +1,13 @@
-import { type Grid, type PrintProfile, planGrid, profileKey, type Slot } from '@aimante/print';
+import {
+  fillRate,
+  type Grid,
+  mixedLayout,
+  type PrintProfile,
+  planGrid,
+  profileKey,
+  type SheetLayout,
+  type Slot,
+} from '@aimante/print';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
@@ -12,58 +21,83 @@ export interface LaidTile extends ReadyTile {
   sheetIndex: number;
   xMm: number;
   yMm: number;
+  rotated: boolean;
 }
 
 /** The tiles of a batch that are not void, in the order in which sheets are filled. */
 export async function selectLaidTiles(db: Queryable, batchId: string): Promise<LaidTile[]> {
   const { rows } = await db.execute<LaidTile>(sql`SELECT ${tileColumns}, ARRAY[t.copy] AS "copyNumbers",
-      t.reprint_of AS "reprintOf", t.id, t.copy, t.sheet_index AS "sheetIndex", t.x_mm::float8 AS "xMm", t.y_mm::float8 AS "yMm"
+      t.reprint_of AS "reprintOf", t.id, t.copy, t.sheet_index AS "sheetIndex", t.x_mm::float8 AS "xMm", t.y_mm::float8 AS "yMm", t.rotated
     FROM ${tileTables} JOIN print_tiles t ON t.order_line_photo_id = p.id
     WHERE t.batch_id = ${batchId} AND t.state <> 'void' ORDER BY o.paid_at, o.id, l.position, p.position, t.copy`);
   return rows;
 }
 
-export interface LaidSheet {
-  index: number;
+export interface LaidPiece {
+  tile: LaidTile;
   profile: PrintProfile;
-  grid: Grid;
-  pieces: { tile: LaidTile; slot: Slot }[];
+  slot: Slot;
 }
 
-/** Groups tiles by sheet and skips empty sheets. All tiles of a sheet have the same print profile. */
+export interface LaidSheet {
+  index: number;
+  layout: SheetLayout;
+  pieces: LaidPiece[];
+}
+
+/** Groups tiles by sheet and skips empty sheets. */
 export function sheetsOf(tiles: readonly LaidTile[], layout: Layout): LaidSheet[] {
   const grids = new Map<string, Grid>();
+  const gridOf = (profile: PrintProfile) => {
+    const key = profileKey(profile);
+    const grid = grids.get(key) ?? planGrid(layout, profile);
+    grids.set(key, grid);
+    return grid;
+  };
   const bySheet = Map.groupBy(tiles, ({ sheetIndex }) => sheetIndex);
   return [...bySheet]
     .toSorted(([one], [other]) => one - other)
-    .flatMap(([index, [first, ...others]]) => {
-      if (!first) return [];
-      const profile = profileOf(first);
-      const key = profileKey(profile);
-      const grid = grids.get(key) ?? planGrid(layout, profile);
-      grids.set(key, grid);
-      const pieces = [first, ...others].map((tile) => ({ tile, slot: slotOf(tile, grid) }));
-      return [{ index, profile, grid, pieces }];
+    .map(([index, of]) => {
+      const pieces = of.map((tile) => ({ tile, profile: profileOf(tile), slot: slotOf(tile) }));
+      const slots = pieces.map(({ slot }) => slot);
+      const [first] = pieces;
+      const grid = first && gridOf(first.profile);
+      return { index, pieces, layout: grid && isOn(grid, slots) ? grid : mixedLayout(slots, layout) };
     });
 }
 
-/** Positions are stored to a hundredth of a millimetre. */
-function slotOf({ xMm, yMm, id }: LaidTile, { slots }: Grid): Slot {
-  const slot = slots.find(({ trim }) => Math.abs(trim.left - xMm) < 0.02 && Math.abs(trim.top - yMm) < 0.02);
-  if (!slot) throw new Error(`Tile ${id} has no slot on its sheet`);
-  return slot;
+/** Whether all these are places of the grid: the sheet has one size of magnets. */
+const isOn = (grid: Grid, slots: readonly Slot[]) =>
+  slots.every(({ trim }) =>
+    grid.slots.some(({ trim: { left, top, width, height } }) => {
+      const isHere = Math.abs(left - trim.left) < 0.02 && Math.abs(top - trim.top) < 0.02;
+      return isHere && width === trim.width && height === trim.height;
+    }),
+  );
+
+function slotOf(tile: LaidTile): Slot {
+  const { trim, bleed } = profileOf(tile);
+  const size = tile.rotated ? { width: trim.height, height: trim.width } : trim;
+  return {
+    trim: { left: tile.xMm, top: tile.yMm, ...size },
+    bleed: {
+      left: tile.xMm - bleed,
+      top: tile.yMm - bleed,
+      width: size.width + 2 * bleed,
+      height: size.height + 2 * bleed,
+    },
+    isRotated: tile.rotated,
+  };
 }
 
 export function fillOf(sheets: readonly LaidSheet[]): { pieces: number; fillRate: number } {
-  const pieces = sheets.reduce((sum, sheet) => sum + sheet.pieces.length, 0);
-  const places = sheets.reduce((sum, { grid }) => sum + grid.slots.length, 0);
-  return { pieces, fillRate: places === 0 ? 0 : pieces / places };
+  return { pieces: sheets.reduce((sum, sheet) => sum + sheet.pieces.length, 0), fillRate: fillRate(sheets) };
 }
 
 export async function insertTiles(db: Queryable, batchId: string, { plan }: Pick<Planned, 'plan'>): Promise<void> {
   const rows = plan.runs
-    .flatMap(({ sheets, grid }) => sheets.map((pieces) => ({ pieces, rotated: grid.isRotated })))
-    .flatMap(({ pieces, rotated }, sheet) =>
+    .flatMap(({ sheets }) => sheets)
+    .flatMap(({ pieces }, sheet) =>
       pieces.map(({ ref, copy, slot }) => ({
         id: uuidv7(),
         photo: ref.linePhotoId,
@@ -72,7 +106,7 @@ export async function insertTiles(db: Queryable, batchId: string, { plan }: Pick
         sheet,
         x: slot.trim.left,
         y: slot.trim.top,
-        rotated,
+        rotated: slot.isRotated,
       })),
     );
   await db.execute(sql`INSERT INTO print_tiles (id, batch_id, order_line_photo_id, copy, sheet_index, x_mm, y_mm, rotated, reprint_of,

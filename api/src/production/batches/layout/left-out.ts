@@ -40,7 +40,9 @@ export async function selectLeftOut(
 /** Orders with a place on the sheets, and why others with tiles to print have none. */
 function reasonsOf({ tiles, waiting, planned, fitting }: Candidates) {
   const idsOf = (some: readonly ReadyTile[]) => some.map(({ orderId }) => orderId);
-  const laid = new Set(planned.plan.runs.flatMap(({ sheets }) => sheets.flat().map(({ ref }) => ref.orderId)));
+  const laid = new Set(
+    planned.plan.runs.flatMap(({ sheets }) => sheets.flatMap(({ pieces }) => pieces.map(({ ref }) => ref.orderId))),
+  );
   const reasons = new Map<string, Reason>([
     ...waiting.map(({ id }) => [id, 'tiles_missing'] as const),
     ...idsOf(tiles).map((id) => [id, 'other_sheet'] as const),

@@ -1,9 +1,12 @@
 import type { BatchPlan, SheetProfile } from '@aimante/api-contract/batches';
 import {
+  fillRate,
   MAX_SHEETS_PER_FILE,
   type PieceOrder,
   type PrintPlan,
+  type PrintRun,
   planPrint,
+  profileKey,
   type SheetSettings,
   WORKSHOP_SHEET,
 } from '@aimante/print';
@@ -49,7 +52,7 @@ const plannedOf = (tiles: readonly ReadyTile[], layout: Layout): PrintPlan<Ready
   planPrint(
     tiles.map((tile) => ({ ref: tile, profile: profileOf(tile), copies: tile.copyNumbers.length })),
     layout,
-    layout.pieceOrder,
+    layout,
   );
 
 /**
@@ -100,10 +103,23 @@ export function planSheets(tiles: readonly ReadyTile[], layout: Layout): Planned
   return { layout, plan: plannedOf(taken, layout), tiles: taken, isPartial: taken !== tiles };
 }
 
-export function fillRateOf({ runs }: PrintPlan<ReadyTile>): number {
-  const places = runs.reduce((sum, run) => sum + run.sheets.length * run.grid.slots.length, 0);
-  const pieces = runs.reduce((sum, run) => sum + run.pieceCount, 0);
-  return places === 0 ? 0 : pieces / places;
+export const fillRateOf = ({ runs }: PrintPlan<ReadyTile>): number => fillRate(runs.flatMap(({ sheets }) => sheets));
+
+function describeRun({ profiles, sheets, pieceCount }: PrintRun<ReadyTile>): BatchPlan['runs'][number] {
+  const [first] = profiles;
+  const shapes = new Set(profiles.map(({ shape }) => shape));
+  const sizes = [...new Set(profiles.map(({ trim }) => sizeInWords(trim)))].join(', ');
+  const bleedMm = Math.max(...profiles.map(({ bleed }) => bleed));
+  const shape = shapes.size === 1 && first ? first.shape : null;
+  return {
+    profile: profiles.map(profileKey).join(', '),
+    size: sizes,
+    shape,
+    bleedMm,
+    sheets: sheets.length,
+    pieces: pieceCount,
+    fillRate: fillRate(sheets),
+  };
 }
 
 export function describePlan({
@@ -112,15 +128,7 @@ export function describePlan({
   tiles,
   isPartial,
 }: Planned): Omit<BatchPlan, 'sheetProfileId' | 'elsewhere' | 'waiting' | 'leftOut'> {
-  const runs = plan.runs.map(({ profile, sheets, pieceCount, fillRate }) => ({
-    profile: `${sizeInWords(profile.trim)}, ${profile.shape}, +${profile.bleed} mm`,
-    size: sizeInWords(profile.trim),
-    shape: profile.shape,
-    bleedMm: profile.bleed,
-    sheets: sheets.length,
-    pieces: pieceCount,
-    fillRate,
-  }));
+  const runs = plan.runs.map(describeRun);
   const unplaced = plan.unplaced.map(({ ref, copies }) => ({
     orderNumber: ref.orderNumber,
     size: sizeInWords(ref),

@@ -1,4 +1,5 @@
-import { type Picture, type WorkshopPage, writeWorkshopSheets } from '@aimante/print/pdf';
+import { type Picture, type WorkshopPage, type WorkshopSheets, writeWorkshopSheets } from '@aimante/print/pdf';
+import { writePressSheets } from '@aimante/print/press';
 import { formatDate } from '@aimante/shop/calendar';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { LaidSheet, LaidTile } from '../layout/laid-tiles.ts';
@@ -21,8 +22,25 @@ const shapes = { rectangle: 'rectangle', round: 'rond', heart: 'cœur' };
 const slugOf = ({ orderNumber, line, photo, copy, copies, width, height }: LaidTile) =>
   `${orderNumber} · ${line + 1}.${photo + 1} · ${copy}/${copies} · ${width}x${height}`;
 
+/** Size and shape of the magnets, or the number of sizes. */
+function whatIsOn({ pieces }: LaidSheet): string[] {
+  const kinds = new Set(pieces.map(({ profile }) => `${sizeInWords(profile.trim)}, ${shapes[profile.shape]}`));
+  return kinds.size === 1 ? [...kinds] : [`${kinds.size} formats`];
+}
+
 /** The PDF of a batch. Undefined if a picture is missing. */
 export async function writeBatchFile(storage: Storage, batch: BatchFile): Promise<Buffer | undefined> {
+  const sheets = await describeSheets(storage, batch);
+  return sheets && Buffer.from(writeWorkshopSheets(sheets));
+}
+
+/** The same sheets as PDF/X-4, for a print shop. */
+export async function writePressFile(storage: Storage, batch: BatchFile): Promise<Buffer | undefined> {
+  const sheets = await describeSheets(storage, batch);
+  return sheets && Buffer.from(await writePressSheets(sheets));
+}
+
+async function describeSheets(storage: Storage, batch: BatchFile): Promise<WorkshopSheets | undefined> {
   const { number, version, createdAt, sheetProfile, layout, sheets, lastSheet } = batch;
   const pictures = await openPictures(
     storage,
@@ -30,21 +48,22 @@ export async function writeBatchFile(storage: Storage, batch: BatchFile): Promis
   );
   if (!pictures) return undefined;
   const day = formatDate(createdAt, 'fr', 'shortDay');
-  const piecesOf = ({ grid }: LaidSheet) =>
-    sheets.filter((sheet) => sheet.grid === grid).reduce((sum, { pieces }) => sum + pieces.length, 0);
   const pages = sheets.map((sheet): WorkshopPage => {
-    const { profile, grid, index, pieces } = sheet;
-    const what = [day, sizeInWords(profile.trim), shapes[profile.shape]];
-    const lines = [what.join(', '), `${pieces.length} / ${piecesOf(sheet)}`, ...(sheetProfile ? [sheetProfile] : [])];
+    const { layout: places, index, pieces } = sheet;
+    const lines = [
+      [day, ...whatIsOn(sheet)].join(', '),
+      `${pieces.length} / ${sheets.reduce((sum, each) => sum + each.pieces.length, 0)}`,
+      ...(sheetProfile ? [sheetProfile] : []),
+    ];
     const header = { title: `Lot ${number} · v${version}`, lines, qr: `${number}/${index + 1}` };
-    const placed = pieces.flatMap(({ tile, slot }) => {
+    const placed = pieces.flatMap(({ tile, profile, slot }) => {
       const picture = pictures.get(tile.tileHash);
-      return picture ? [{ slot, picture, slug: slugOf(tile) }] : [];
+      return picture ? [{ slot, profile, picture, slug: slugOf(tile) }] : [];
     });
-    return { profile, grid, header, pieces: placed, page: `${index + 1}/${lastSheet}` };
+    return { layout: places, header, pieces: placed, page: `${index + 1}/${lastSheet}` };
   });
   const title = `Lot ${number} · v${version}`;
-  return Buffer.from(writeWorkshopSheets({ title, createdAt, pages, hasContours: layout.hasContours }));
+  return { title, createdAt, pages, hasContours: layout.hasContours };
 }
 
 async function openPictures(storage: Storage, tiles: readonly LaidTile[]): Promise<Map<string, Picture> | undefined> {

@@ -8,7 +8,7 @@ import { Refusal } from '../../../platform/text/refusal.ts';
 import { batchErrors } from '../layout/errors.ts';
 import { selectLaidTiles, sheetsOf } from '../layout/laid-tiles.ts';
 import { type Layout, plainLayout } from '../layout/plan.ts';
-import { writeBatchFile } from './batch-file.ts';
+import { writeBatchFile, writePressFile } from './batch-file.ts';
 
 interface SheetsHead {
   number: string;
@@ -86,21 +86,48 @@ export async function downloadSheets(
   services: Pick<Services, 'db' | 'storage' | 'now'>,
   { id, actorId }: Download,
 ): Promise<{ name: string; file: StoredFile } | Refusal> {
-  const { db, storage, now } = services;
+  const { storage } = services;
   for (;;) {
     const head = await makeSheets(services, id);
     if (head instanceof Refusal) return head;
     const file = await storage.open(head.path ?? '');
     if (!file) return batchErrors.BATCH_FILE_MISSING();
-    // The insert refers to the batch's row, so it waits for a change of the batch and then finds another version.
-    const recorded = await db.execute(sql`WITH batch AS (
-        SELECT b.id FROM print_batches b WHERE b.id = ${id} AND b.version = ${head.version} FOR UPDATE)
-      INSERT INTO print_batch_downloads (id, batch_id, version, actor_id, at)
-      SELECT ${uuidv7()}, batch.id, ${head.version}, ${actorId}, ${now().toISOString()} FROM batch RETURNING 1`);
-    if (recorded.rows.length > 0) {
-      const name = head.version === 1 ? `${head.number}.pdf` : `${head.number}-v${head.version}.pdf`;
-      return { name, file };
-    }
+    if (await recordDownload(services, { id, actorId }, head.version)) return { name: `${nameOf(head)}.pdf`, file };
     file.stream.destroy();
   }
+}
+
+/** The current sheets as PDF/X-4. Written anew each time: few batches go to a print shop. */
+export async function downloadPressFile(
+  services: Pick<Services, 'db' | 'storage' | 'now'>,
+  { id, actorId }: Download,
+): Promise<{ name: string; file: Buffer } | Refusal> {
+  const { db, storage } = services;
+  for (;;) {
+    const head = await makeSheets(services, id);
+    if (head instanceof Refusal) return head;
+    const layout = { ...plainLayout, ...head.layout };
+    const sheets = sheetsOf(await selectLaidTiles(db, id), layout);
+    const file = await writePressFile(storage, { ...head, layout, sheets, createdAt: new Date(head.createdAt) });
+    if (!file) return batchErrors.BATCH_FILE_MISSING();
+    if (await recordDownload(services, { id, actorId }, head.version)) return { name: `${nameOf(head)}-x4.pdf`, file };
+  }
+}
+
+const nameOf = ({ number, version }: SheetsHead): string => (version === 1 ? number : `${number}-v${version}`);
+
+/**
+ * False if the batch has another version by now. The insert refers to the batch's row, so it waits for a change of the
+ * batch.
+ */
+async function recordDownload(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { id, actorId }: Download,
+  version: number,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`WITH batch AS (
+      SELECT b.id FROM print_batches b WHERE b.id = ${id} AND b.version = ${version} FOR UPDATE)
+    INSERT INTO print_batch_downloads (id, batch_id, version, actor_id, at)
+    SELECT ${uuidv7()}, batch.id, ${version}, ${actorId}, ${now().toISOString()} FROM batch RETURNING 1`);
+  return rows.length > 0;
 }

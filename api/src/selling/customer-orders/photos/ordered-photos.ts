@@ -1,5 +1,5 @@
 import type { orderCreateSchema } from '@aimante/api-contract/orders/schemas';
-import { parseRecipe, type Recipe } from '@aimante/print';
+import { type Design, parseRecipe, photoSize, type Recipe, type SizeMm } from '@aimante/print';
 import type { z } from 'zod';
 import { type PhotoRow, photoErrors, usablePhotos } from '../../../people/index.ts';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
@@ -84,12 +84,17 @@ interface Magnet {
   magnetHeight: number | null;
 }
 
-/** Undefined: not a valid crop of this photo for this magnet. */
+/** Undefined: not a valid crop of this photo for this magnet, or not a design of its size. */
 export function readRecipe(given: unknown, photo: PhotoRow, { magnetWidth, magnetHeight }: Magnet): Recipe | undefined {
   const read = parseRecipe(given);
   if ('error' in read || !magnetWidth || !magnetHeight) return undefined;
   const { recipe } = read;
   const isOfPhoto = recipe.photo.width === photo.width && recipe.photo.height === photo.height;
-  const isOfMagnet = Math.abs(recipe.aspect / (magnetWidth / magnetHeight) - 1) < 0.01;
-  return isOfPhoto && isOfMagnet ? recipe : undefined;
+  const magnet = { width: magnetWidth, height: magnetHeight };
+  const frame = photoSize(recipe, magnet);
+  const isOfMagnet = Math.abs(recipe.aspect / (frame.width / frame.height) - 1) < 0.01;
+  return isOfPhoto && isOfMagnet && isOfSize(recipe.design, magnet) ? recipe : undefined;
 }
+
+const isOfSize = (design: Design | undefined, { width, height }: SizeMm): boolean =>
+  !design || (Math.abs(design.size.width - width) < 0.01 && Math.abs(design.size.height - height) < 0.01);

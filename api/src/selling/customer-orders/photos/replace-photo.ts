@@ -1,3 +1,4 @@
+import { parseRecipe, type Recipe, withDesign } from '@aimante/print';
 import { sql } from 'drizzle-orm';
 import { lockPhotos, photoErrors, releasePhotos, unorderedDays, usablePhotos } from '../../../people/index.ts';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
@@ -26,6 +27,7 @@ export interface Replacement {
 interface BlockedRow extends Record<string, unknown> {
   photoId: string;
   review: string;
+  recipe: unknown;
   magnetWidth: number | null;
   magnetHeight: number | null;
 }
@@ -34,7 +36,7 @@ interface BlockedRow extends Record<string, unknown> {
 export async function replacePhoto(services: Services, tx: Queryable, wish: Replacement): Promise<Refusal | undefined> {
   const { order, linePhotoId, photoId, owners, by, now } = wish;
   const { rows } =
-    await tx.execute<BlockedRow>(sql`SELECT p.review, p.photo_id AS "photoId", l.magnet_width_mm::float8 AS "magnetWidth",
+    await tx.execute<BlockedRow>(sql`SELECT p.review, p.recipe, p.photo_id AS "photoId", l.magnet_width_mm::float8 AS "magnetWidth",
       l.magnet_height_mm::float8 AS "magnetHeight"
     FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id
     WHERE p.id = ${linePhotoId} AND l.order_id = ${order.id}`);
@@ -46,7 +48,8 @@ export async function replacePhoto(services: Services, tx: Queryable, wish: Repl
   await lockPhotos(tx, [photoId, blocked.photoId]);
   const photo = (await usablePhotos(tx, [photoId], owners)).get(photoId);
   if (!photo) return photoErrors.PHOTO_UNKNOWN({ photoId });
-  const recipe = readRecipe(wish.recipe, photo, blocked);
+  const framed = readRecipe(wish.recipe, photo, blocked);
+  const recipe = framed && withDesignOf(blocked, framed);
   if (!recipe) return photoErrors.RECIPE_INVALID({ photoId });
   await tx.execute(sql`UPDATE order_line_photos SET photo_id = ${photoId}, recipe = ${JSON.stringify(recipe)}::jsonb,
     review = 'waiting', review_reason = NULL, tile_hash = NULL, bleed_source = NULL WHERE id = ${linePhotoId}`);
@@ -55,6 +58,13 @@ export async function replacePhoto(services: Services, tx: Queryable, wish: Repl
   await addOrderEvent(tx, { orderId: order.id, type: 'photo_replaced', by, at: now, data: { linePhotoId } });
   await unblockOrder(tx, order);
   return undefined;
+}
+
+/** The order page frames a photo and knows no layers: the new photo takes the place of the old one in its design. */
+function withDesignOf({ recipe, magnetWidth, magnetHeight }: BlockedRow, framed: Recipe): Recipe {
+  const read = parseRecipe(recipe);
+  if ('error' in read || framed.design || !magnetWidth || !magnetHeight) return framed;
+  return withDesign(framed, read.recipe.design, { width: magnetWidth, height: magnetHeight });
 }
 
 /** Sends the order back to review if no blocked photo is left. */

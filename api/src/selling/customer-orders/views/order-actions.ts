@@ -10,6 +10,7 @@ interface Line {
   id: string;
   productId: string | null;
   isPersonalised: boolean;
+  kind: 'article' | 'gift_wrap';
   stage: 'todo' | 'done' | 'void';
   photos: readonly { review: string }[];
 }
@@ -41,13 +42,15 @@ export function canClaim(order: Facts, now: Date): boolean {
   return received !== undefined && now.getTime() <= received + claimDays * dayMs;
 }
 
-/** Personalised items are excluded from the legal right of withdrawal. */
+/** Personalised items are excluded from the legal right of withdrawal. Gift wrap is used up. */
 export function withdrawableLines(order: Facts, now: Date): string[] {
   const received = receivedAt(order);
   const isOpen = received === undefined || now.getTime() <= received + withdrawalDays * dayMs;
   const isBought = ['production', 'done'].includes(phaseOf(order));
   if (!isOpen || !isBought) return [];
-  return order.lines.filter((line) => !line.isPersonalised && line.stage !== 'void').map(({ id }) => id);
+  return order.lines
+    .filter((line) => line.kind === 'article' && !line.isPersonalised && line.stage !== 'void')
+    .map(({ id }) => id);
 }
 
 export function actionsOf(order: Facts, now: Date): Order['actions'] {

@@ -2,9 +2,9 @@ import type { Order, OrderLine, OrderPhoto } from '@aimante/api-contract/orders'
 import { sql } from 'drizzle-orm';
 
 import { viewPicture } from '../../../catalogue/index.ts';
-import { photoPreviewUrl } from '../../../people/index.ts';
 import type { Services } from '../../../platform/services/services.ts';
 
+import { magnetPictureUrl } from '../photos/magnet-link.ts';
 import { consentOf } from '../photos/print-anyway.ts';
 import { printedDpi } from '../photos/printed-dpi.ts';
 
@@ -18,7 +18,7 @@ export interface LineRow extends Omit<OrderLine, 'photos' | 'imageUrl'> {
 }
 
 export const lineJson = sql`json_build_object('id', l.id, 'productId', l.product_id, 'variantId', l.variant_id,
-  'bundleId', l.bundle_id, 'name', l.name, 'options', l.options, 'quantity', l.quantity, 'unitPriceCents', l.unit_price_cents,
+  'bundleId', l.bundle_id, 'kind', l.kind, 'name', l.name, 'options', l.options, 'quantity', l.quantity, 'unitPriceCents', l.unit_price_cents,
   'totalCents', l.total_cents, 'isPersonalised', l.is_personalised, 'magnetWidth', l.magnet_width_mm::float8,
   'magnetHeight', l.magnet_height_mm::float8, 'magnetShape', coalesce((SELECT c.shape FROM products r
     JOIN print_profiles c ON c.id = r.print_profile_id WHERE r.id = l.product_id), 'rectangle'), 'loyaltyPoints', l.loyalty_points, 'stage', l.stage,
@@ -47,7 +47,9 @@ export function viewLine(
       const dpi = printedDpi(recipe, { width: line.magnetWidth, height: line.magnetHeight });
       return {
         ...photo,
-        previewUrl: isThere ? photoPreviewUrl(secrets.link, photo.photoId, now) : null,
+        previewUrl: isThere
+          ? magnetPictureUrl(secrets.link, { linePhotoId: photo.id, photoId: photo.photoId }, now)
+          : null,
         ...(dpi !== undefined && { dpi: Math.round(dpi) }),
         canPrintAnyway: photo.review === 'blocked' && canPrintAnyway,
         isPrintedAnyway,

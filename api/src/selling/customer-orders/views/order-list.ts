@@ -2,7 +2,6 @@ import type { OrderPage, OrderSummary } from '@aimante/api-contract/orders';
 import type { orderListQuery } from '@aimante/api-contract/orders/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { photoPreviewUrl } from '../../../people/index.ts';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { contains } from '../../../platform/database/sql/contains.ts';
 import { readCursor, writeCursor } from '../../../platform/database/sql/cursor.ts';
@@ -10,21 +9,23 @@ import { wireTime } from '../../../platform/database/sql/wire-time.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { phaseOf } from '../../orders/record/order-machine.ts';
 import { refundColumns } from '../../orders/record/refund-sums.ts';
+import { magnetPictureUrl, type OrderedMagnet } from '../photos/magnet-link.ts';
 import { markOf } from './order-actions.ts';
 
 type Query = z.output<typeof orderListQuery>;
 
 interface SummaryRow extends Omit<OrderSummary, 'mark' | 'nextAction' | 'thumbnails'>, Record<string, unknown> {
-  photoIds: string[];
+  magnets: OrderedMagnet[];
 }
 
 const columns = sql`o.id, o.number, o.created_at AS "createdAt", o.status, o.payment_status AS "paymentStatus", o.stage,
   o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents", ${refundColumns}, o.tracking_url AS "trackingUrl",
-  (SELECT coalesce(sum(l.quantity), 0)::int FROM order_lines l WHERE l.order_id = o.id) AS "itemCount",
+  (SELECT coalesce(sum(l.quantity), 0)::int FROM order_lines l WHERE l.order_id = o.id AND l.kind = 'article')
+    AS "itemCount",
   EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.is_personalised) AS "hasPhotos",
-  coalesce((SELECT json_agg(t.photo_id) FROM (SELECT p.photo_id FROM order_line_photos p
+  coalesce((SELECT json_agg(t) FROM (SELECT p.id AS "linePhotoId", p.photo_id AS "photoId" FROM order_line_photos p
     JOIN order_lines l ON l.id = p.order_line_id JOIN photos f ON f.id = p.photo_id AND f.state = 'ready'
-    WHERE l.order_id = o.id ORDER BY l.position, p.position LIMIT 4) t), '[]') AS "photoIds"`;
+    WHERE l.order_id = o.id ORDER BY l.position, p.position LIMIT 4) t), '[]') AS magnets`;
 
 /** A customer's orders, the newest first. Always two statements, whatever their number. */
 export async function listOrders(
@@ -43,7 +44,7 @@ export async function listOrders(
   const items = rows.slice(0, limit);
   const last = rows.length > limit ? items.at(-1) : undefined;
   return {
-    items: items.map((row) => viewSummary(row, (photoId) => photoPreviewUrl(secrets.link, photoId, now()))),
+    items: items.map((row) => viewSummary(row, (magnet) => magnetPictureUrl(secrets.link, magnet, now()))),
     next: last ? writeCursor([last.number, last.id]) : null,
     total,
   };
@@ -61,12 +62,12 @@ async function countOrders(db: Queryable, where: SQL): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-function viewSummary({ photoIds, ...row }: SummaryRow, previewOf: (photoId: string) => string): OrderSummary {
+function viewSummary({ magnets, ...row }: SummaryRow, pictureOf: (magnet: OrderedMagnet) => string): OrderSummary {
   return {
     ...row,
     createdAt: wireTime(row.createdAt),
     mark: markOf(row),
-    thumbnails: photoIds.map(previewOf),
+    thumbnails: magnets.map(pictureOf),
     nextAction: nextActionOf(row),
   };
 }

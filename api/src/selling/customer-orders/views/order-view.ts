@@ -24,6 +24,10 @@ interface FullOrderRow extends OrderRow {
   vatCents: number;
   vatRate: number;
   couponCode: string | null;
+  isGift: boolean;
+  giftMessage: string | null;
+  pointsSpent: number;
+  pointsCents: number;
   shippingAddress: Order['shippingAddress'];
   billingAddress: Order['billingAddress'];
   relay: Order['relay'];
@@ -58,7 +62,7 @@ async function selectFullOrder(
       o.discount_cents AS "discountCents", o.shipping_cents AS "shippingCents", o.vat_cents AS "vatCents",
       o.vat_rate::float8 AS "vatRate", o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents",
       ${refundColumns},
-      o.coupon_id AS "couponId", o.coupon_code AS "couponCode", o.shipping_method AS "shippingMethod", o.relay,
+      o.coupon_id AS "couponId", o.coupon_code AS "couponCode", o.is_gift AS "isGift", o.gift_message AS "giftMessage", o.points_spent AS "pointsSpent", o.points_cents AS "pointsCents", o.shipping_method AS "shippingMethod", o.relay,
       o.shipping_address AS "shippingAddress", o.billing_address AS "billingAddress", o.customer_note AS "customerNote",
       o.cancel_reason AS "cancelReason", o.block_reason AS "blockReason", o.tracking_number AS "trackingNumber",
       o.tracking_url AS "trackingUrl", o.estimated_from::text AS "estimatedFrom", o.estimated_to::text AS "estimatedTo",
@@ -121,11 +125,16 @@ function viewOrder(services: Context, row: FullOrderRow, locale: Locale): Order 
     phone: row.phone,
     subtotalCents: row.subtotalCents,
     discountCents: row.discountCents,
+    pointsSpent: row.pointsSpent,
+    pointsCents: row.pointsCents,
     shippingCents: row.shippingCents,
     vatCents: row.vatCents,
     vatRate: row.vatRate,
     vatNotice: vatNotice(row.vatRate, locale),
     couponCode: row.couponCode,
+    gift: row.isGift
+      ? { message: row.giftMessage, isWrapped: row.lines.some(({ kind }) => kind === 'gift_wrap') }
+      : null,
     shippingMethod: row.shippingMethod,
     shippingMethodName: methodTexts[row.shippingMethod][locale].name,
     shippingAddress: row.shippingAddress,

@@ -23,6 +23,8 @@ export interface OrderMails {
   'refund-returned': { refundId: string; amountCents: number };
   'claim-received': { reason: string };
   'withdrawal-receipt': { at: string; lines: string[] };
+  'review-request': { reviewLink: string };
+  'review-refused': { reviewId: string; refusal: string; product: string };
 }
 
 export interface OrderMail<Kind extends keyof OrderMails> {

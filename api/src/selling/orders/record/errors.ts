@@ -29,8 +29,8 @@ export const orderErrors = defineErrors({
   },
   ORDER_FULLY_REFUNDED: {
     status: 409,
-    fr: 'Cette commande est entièrement remboursée : elle n’avance en fabrication que sur votre choix exprès.',
-    en: 'This order is fully refunded: it moves along production only by your explicit choice.',
+    fr: 'Cette commande est entièrement remboursée : elle ne part en fabrication que si vous le décidez.',
+    en: 'This order is fully refunded. It stays out of production unless you decide otherwise.',
   },
   ORDER_NOT_PAYABLE: {
     status: 409,

@@ -8,6 +8,7 @@ import type { NewPayment, OnlineProvider, ProviderPayment, StartedPayment } from
 import { ProviderRefusal, ProviderSilence } from '../provider/provider.ts';
 import { isSignedWebhook } from '../provider/webhook-signature.ts';
 import { outcomeOf, refundsOf } from './demo-cards.ts';
+import { demoMovements } from './demo-movements.ts';
 import { demoRefunds } from './demo-refunds.ts';
 
 type Context = Pick<Services, 'db' | 'secrets' | 'now'>;
@@ -73,6 +74,7 @@ export function demoProvider({ db, secrets, now }: Context): OnlineProvider {
         WHERE reference = ${reference} AND status = 'requires_action'`);
     },
     ...demoRefunds({ db, now }),
+    listMovements: (since, until) => demoMovements({ db }, since, until),
     async readEvent(raw, headers) {
       const secret = demoWebhookSecret(secrets.link);
       if (!isSignedWebhook(secret, { raw, header: headers['demo-signature'], now: now() })) return undefined;

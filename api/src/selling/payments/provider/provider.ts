@@ -63,6 +63,22 @@ export interface TracedRefund extends RefundAnswer {
   key: string | null;
 }
 
+/** One change of the balance that the shop has at a provider. */
+export interface ProviderMovement {
+  /** The provider's id of the change. */
+  reference: string;
+  kind: 'payment' | 'refund' | 'refund_returned' | 'fee' | 'payout' | 'other';
+  at: Date;
+  /** Before fees. Money that leaves the balance is negative. */
+  grossCents: number;
+  /** Positive: the provider keeps it. */
+  feeCents: number;
+  /** The provider's id of the payment or refund. */
+  source: string | null;
+  /** The payout that took it to the bank, if the provider says so. */
+  payout: string | null;
+}
+
 /**
  * A payment provider. Every call may be repeated and has one effect. A call without an answer throws; reading finds the
  * result later.
@@ -84,6 +100,8 @@ export interface OnlineProvider {
   readRefund(reference: string): Promise<RefundAnswer | undefined>;
   /** Like `readRefund`, for a refund of which we know no payment. Absent: every refund is ours. */
   traceRefund?(reference: string): Promise<TracedRefund | undefined>;
+  /** Every change of the balance since a moment, the oldest first. */
+  listMovements(since: Date, until: Date): Promise<ProviderMovement[]>;
   /** Verifies the signature over the raw body. Undefined: not from the provider. */
   readEvent(raw: Buffer, headers: IncomingHttpHeaders): Promise<ProviderEvent | undefined>;
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { PaypalConfig } from '../../../platform/config/payment-config.ts';
-import { callProvider } from '../provider/call-provider.ts';
 import {
   type NewPayment,
   type OnlineProvider,
@@ -11,6 +10,8 @@ import {
   type StartedPayment,
   type TracedRefund,
 } from '../provider/provider.ts';
+import { createCaller, type PaypalCaller, toCents } from './paypal-caller.ts';
+import { paypalMovements } from './paypal-movements.ts';
 
 const amountSchema = z.object({ value: z.string(), currency_code: z.string() });
 const captureSchema = z.object({ id: z.string(), status: z.string(), amount: amountSchema });
@@ -39,7 +40,6 @@ const orderSchema = z.object({
     .default([]),
 });
 type PaypalOrder = z.output<typeof orderSchema>;
-const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
 const eventSchema = z.object({
   id: z.string(),
   event_type: z.string(),
@@ -51,7 +51,6 @@ const eventSchema = z.object({
 });
 
 const toValue = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-const toCents = (value: string): number => Math.round(Number(value) * 100);
 
 function view(order: PaypalOrder): ProviderPayment {
   const unit = order.purchase_units[0];
@@ -83,46 +82,6 @@ const refundStates: Record<string, RefundAnswer['state']> = {
 function viewRefund({ id, status, status_details: details }: z.output<typeof refundSchema>): RefundAnswer {
   const state = refundStates[status ?? ''] ?? 'pending';
   return { reference: id, state, failure: state === 'failed' ? (details?.reason ?? status ?? null) : null };
-}
-
-interface PaypalCall<T> {
-  path: string;
-  schema: z.ZodType<T>;
-  body?: object;
-  /** PayPal answers a request with a repeated key with the first answer. */
-  key?: string;
-}
-
-type PaypalCaller = ReturnType<typeof createCaller>;
-
-/** Caches PayPal's access token until shortly before it expires. */
-function createCaller(config: PaypalConfig, now: () => Date) {
-  let kept: { token: string; until: number } | undefined;
-  async function token(): Promise<string> {
-    if (kept && kept.until > now().getTime()) return kept.token;
-    const credentials = Buffer.from(`${config.clientId}:${config.clientSecret}`).toString('base64');
-    const answer = await callProvider({
-      url: `${config.apiUrl}/v1/oauth2/token`,
-      headers: { authorization: `Basic ${credentials}`, 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'grant_type=client_credentials',
-      schema: tokenSchema,
-    });
-    if (!answer) throw new ProviderSilence('paypal: no access token');
-    kept = { token: answer.access_token, until: now().getTime() + (answer.expires_in - 60) * 1000 };
-    return kept.token;
-  }
-  return async <T>({ path, schema, body, key }: PaypalCall<T>): Promise<T | undefined> =>
-    callProvider({
-      url: config.apiUrl + path,
-      method: body ? 'POST' : 'GET',
-      headers: {
-        authorization: `Bearer ${await token()}`,
-        'content-type': 'application/json',
-        ...(key && { 'paypal-request-id': key }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      schema,
-    });
 }
 
 const newOrder = ({ attemptId, orderNumber, amountCents, locale, returnUrl, cancelUrl }: NewPayment) => ({
@@ -234,6 +193,7 @@ export function paypalProvider(config: PaypalConfig, now: () => Date): OnlinePro
       return refund && viewRefund(refund);
     },
     traceRefund: (reference) => traceRefund(call, reference),
+    listMovements: (since, until) => paypalMovements(call, since, until),
     async readEvent(raw, headers) {
       const event: unknown = JSON.parse(raw.toString('utf8'));
       const checked = await call({

@@ -9,6 +9,7 @@ import {
 } from '../provider/provider.ts';
 import { askStripe, stripeClient } from './stripe-client.ts';
 import { readStripeEvent } from './stripe-events.ts';
+import { stripeMovements } from './stripe-movements.ts';
 import { stripeRefunds } from './stripe-refunds.ts';
 
 type Intent = Pick<Stripe.PaymentIntent, 'status' | 'amount' | 'currency' | 'last_payment_error'>;
@@ -72,6 +73,7 @@ export function stripeProvider(config: StripeConfig, now: () => Date): OnlinePro
       await askStripe(stripe.paymentIntents.cancel(reference, { cancellation_reason: 'abandoned' }, options));
     },
     ...stripeRefunds(stripe),
+    listMovements: (since, until) => stripeMovements(stripe, since, until),
     async readEvent(raw, headers) {
       const header = headers['stripe-signature'];
       return typeof header === 'string' ? readStripeEvent(stripe, config, { raw, header, now: now() }) : undefined;

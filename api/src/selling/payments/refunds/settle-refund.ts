@@ -3,6 +3,7 @@ import type { Queryable } from '../../../platform/database/connection/connect.ts
 import { announce } from '../../../platform/events/event.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { givePointsAgain, reversePoints } from '../../loyalty/order-points.ts';
+import { returnPoints } from '../../loyalty/spend-points.ts';
 import { queueOrderMail } from '../../orders/access/order-mail.ts';
 import { addOrderEvent, bySystem, type NewOrderEvent, type OrderActor } from '../../orders/record/order-event.ts';
 import { refundDone, refundReturned } from '../../orders/record/order-events.ts';
@@ -72,6 +73,7 @@ async function enterDone(work: Work): Promise<void> {
   await changeRefunded(tx, refunded, amountCents);
   const share = amountCents / (refunded.totalCents - refunded.refundedCents);
   const taken = await reversePoints(tx, refunded, { at: services.now(), share });
+  await returnPoints(tx, refunded, { at: services.now(), share });
   await tx.execute(sql`UPDATE refunds SET taken_points = ${taken.points}, taken_pending = ${taken.pending}
     WHERE id = ${refund.id}`);
   const { id } = refund;

@@ -32,7 +32,7 @@ export function AmountForm({ text, maxCents = MAX_CENTS, onDone, onCancel }: Amo
         label={text}
         maxLength={200}
         value={words}
-        error={isChecked && words.trim() === '' ? t('form.required') : undefined}
+        error={isChecked && words.trim() === '' ? t('form.required', { label: text }) : undefined}
         onChange={(event) => setWords(event.target.value)}
       />
       <TextField

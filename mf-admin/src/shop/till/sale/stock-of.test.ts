@@ -1,9 +1,8 @@
 import type { StoredRecord } from '@aimante/till';
 import { describe, expect, it } from '@jest/globals';
-import type { StandItem } from '../basket.ts';
 import { stockOf } from './stock-of.ts';
 
-const item = { ownerId: 'p', stock: 10 } as StandItem;
+const item = { ownerId: 'p', stock: 10 };
 /** A whole record has many more fields. These are the ones that the stock depends on. */
 const stored = (number: number, kind: string, quantity: number) =>
   ({ number, state: 'sent', record: { kind, lines: [{ ownerId: 'p', quantity }] } }) as unknown as StoredRecord;

@@ -3,7 +3,7 @@ import type { StandItem } from '../basket.ts';
 
 /** What is left: the stock that the server named, less the records that it did not know then. */
 export function stockOf(
-  { ownerId, stock }: StandItem,
+  { ownerId, stock }: Pick<StandItem, 'ownerId' | 'stock'>,
   { records, lastNumber }: { records: readonly StoredRecord[]; lastNumber: number },
 ): number {
   let left = stock;

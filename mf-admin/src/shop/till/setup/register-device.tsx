@@ -46,7 +46,7 @@ export function RegisterDevice({ opened }: { opened: OpenedTill }) {
     );
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (name.trim() === '') setError(t('form.required'));
+    if (name.trim() === '') setError(t('form.required', { label: t('till.deviceName') }));
     else void register();
   };
   return (

@@ -1,7 +1,7 @@
 import type { QuoteLine, QuoteNotice } from '@aimante/api-contract/checkout';
-import { useLocale } from '@aimante/remote';
+import { untilLoaded, useLocale } from '@aimante/remote';
 import { formatPrice, Notice, Price, QuantityStepper } from '@aimante/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CartLine, quantityOf } from '../../../cart/cart.ts';
 import { setQuantity } from '../../../cart/cart-rules.ts';
@@ -12,11 +12,16 @@ import { lostPhotos } from '../../../quote/order-items.ts';
 import { isSold } from '../../../quote/quote-request.ts';
 import { lineElementId } from '../line-in-the-way.ts';
 import { MagnetDoor } from '../photos/magnet-door.tsx';
-import { PhotoGallery } from '../photos/photo-gallery.tsx';
 import styles from './cart-line-view.module.css';
 import { CopiesEditor } from './copies-editor.tsx';
 import { LineActions } from './line-actions.tsx';
 import { QualityNote } from './quality-note.tsx';
+
+/** Opened by a press. */
+const PhotoGallery = lazy(async () => ({
+  default: (await untilLoaded(() => import(/* webpackChunkName: "cart-more" */ '../photos/photo-gallery.tsx')))
+    .PhotoGallery,
+}));
 
 interface CartLineViewProps {
   readonly line: CartLine;
@@ -67,7 +72,9 @@ export function CartLineView({ line, quoted, notices }: CartLineViewProps) {
         onEdit={() => setIsEditing(!isEditing)}
       />
       {shown !== undefined && (
-        <PhotoGallery photos={line.photos} shown={shown} onShow={setShown} onClose={() => setShown(undefined)} />
+        <Suspense>
+          <PhotoGallery photos={line.photos} shown={shown} onShow={setShown} onClose={() => setShown(undefined)} />
+        </Suspense>
       )}
     </li>
   );
@@ -134,6 +141,7 @@ function PlainItem({ line, quoted }: Pick<CartLineViewProps, 'line' | 'quoted'>)
   return (
     <div className={styles.plain}>
       {picture && <img src={picture} alt="" width="96" height="72" />}
+      {!quoted && <span className={styles.noPicture} />}
       <QuantityStepper
         label={t('cart.quantity.label')}
         decreaseLabel={t('cart.quantity.decrease')}

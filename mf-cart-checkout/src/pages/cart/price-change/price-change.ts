@@ -15,7 +15,7 @@ export interface PriceChange {
 export function priceChange(cart: Cart, quote: Quote): PriceChange | undefined {
   const quoted = new Map(quote.lines.map((line) => [line.lineId, line]));
   const beforeCents = cart.lines.reduce((sum, line) => sum + knownCents(line, quoted.get(line.lineId)), 0);
-  const afterCents = quote.subtotalCents;
+  const afterCents = quote.lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
   return beforeCents === afterCents ? undefined : { beforeCents, afterCents };
 }
 

@@ -46,7 +46,7 @@ async function open(count = 3) {
 const shown = (within_: HTMLElement) => within(within_).getAllByRole<HTMLImageElement>('img')[0]?.alt;
 const zoom = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Agrandir la photo' }));
-  return screen.getByRole('dialog');
+  return screen.findByRole('dialog');
 };
 
 describe('the photos of a product', () => {

@@ -10,11 +10,13 @@ import styles from './set-preview.module.css';
 interface SetPreviewProps {
   readonly product: Product;
   readonly quantity: number;
+  /** Address of the visitor's own photo. */
+  readonly ownPhoto?: string | undefined;
 }
 
 const SAMPLES: readonly PictureSource[] = [bearPicture, cakePicture];
 
-export function SetPreview({ product, quantity }: SetPreviewProps) {
+export function SetPreview({ product, quantity, ownPhoto }: SetPreviewProps) {
   const { t } = useTranslation();
   const { magnetWidth, magnetHeight, printProfile } = product;
   if (!magnetWidth || !magnetHeight || quantity < 2) return null;
@@ -34,6 +36,13 @@ export function SetPreview({ product, quantity }: SetPreviewProps) {
       <div className={styles.places} data-columns={columns} aria-hidden="true">
         {Array.from({ length: places }, (_, place) => {
           const sample = SAMPLES[place];
+          if (ownPhoto && place === 0) {
+            return (
+              <MagnetTile key={place} {...tile}>
+                <img className={styles.own} src={ownPhoto} alt="" />
+              </MagnetTile>
+            );
+          }
           return (
             <MagnetTile key={place} {...tile} isGhost={!sample}>
               {sample ? <Picture source={sample} alt="" sizes="4rem" /> : place + 1}

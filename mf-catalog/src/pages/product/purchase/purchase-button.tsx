@@ -8,6 +8,9 @@ import { type PlainItem, useAddToCart } from '../../../offer/use-add-to-cart.ts'
 import styles from './purchase-panel.module.css';
 import type { PurchaseWay } from './purchase-way.ts';
 
+/** The cropper opens the file picker as soon as it is there. */
+const OPEN_PICKER = { pick: true };
+
 interface PurchaseButtonProps {
   readonly way: PurchaseWay;
   readonly size?: 'large' | 'medium';
@@ -18,7 +21,12 @@ export function PurchaseButton({ way, size = 'large' }: PurchaseButtonProps) {
   if (way.kind === 'item') return <AddButton item={way.item} size={size} />;
   if (way.kind === 'closed') return <ClosedButton way={way} size={size} />;
   return (
-    <Button className={styles.import} size={size} icon={<ImagePlus size={20} />} render={<Link to={way.address} />}>
+    <Button
+      className={styles.import}
+      size={size}
+      icon={<ImagePlus size={20} />}
+      render={<Link to={way.address} {...(!way.hasPhoto && { state: OPEN_PICKER })} />}
+    >
       {t('product.import.action')}
     </Button>
   );

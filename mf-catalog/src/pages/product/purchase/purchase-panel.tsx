@@ -1,5 +1,5 @@
 import type { Bundle, Product } from '@aimante/api-contract/catalogue';
-import { Link, Slot, useLocale, useSession } from '@aimante/remote';
+import { Link, Slot, useLocale } from '@aimante/remote';
 import { Badge, formatPrice } from '@aimante/ui';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import Sparkles from 'lucide-react/icons/sparkles';
@@ -9,10 +9,11 @@ import { useTranslation } from 'react-i18next';
 import { useDeliveryPromise } from '../../../delivery-promise/use-delivery-promise.ts';
 import type { Offer } from '../../../offer/offer.ts';
 import type { Selection } from '../../../offer/selection.ts';
+import { RatingLine } from '../reviews/rating-line.tsx';
 import { PriceSum } from './price-sum.tsx';
 import { PurchaseButton } from './purchase-button.tsx';
 import styles from './purchase-panel.module.css';
-import { purchaseWay } from './purchase-way.ts';
+import type { PurchaseWay } from './purchase-way.ts';
 import { QuantityChoice } from './quantity-choice.tsx';
 import { StickyBar } from './sticky-bar.tsx';
 import { VariantChoice } from './variant-choice.tsx';
@@ -23,14 +24,13 @@ interface PurchasePanelProps {
   readonly offer: Offer;
   readonly selection: Selection;
   readonly onSelect: (selection: Selection) => void;
+  readonly way: PurchaseWay;
 }
 
-export function PurchasePanel({ product, bundles, offer, selection, onSelect }: PurchasePanelProps) {
+export function PurchasePanel({ product, bundles, offer, selection, onSelect, way }: PurchasePanelProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const hasAccount = useSession() !== null;
   const promise = useDeliveryPromise();
-  const way = purchaseWay(product, selection, { offer, hasAccount });
   return (
     <div className={styles.panel}>
       {product.category && (
@@ -41,6 +41,7 @@ export function PurchasePanel({ product, bundles, offer, selection, onSelect }: 
       <h1 className={styles.title} tabIndex={-1}>
         {product.name}
       </h1>
+      <RatingLine productId={product.id} />
       <ProductBadges product={product} offer={offer} />
       <p className={styles.text}>{product.description}</p>
 

@@ -1,7 +1,7 @@
 import type { Bundle, Product } from '@aimante/api-contract/catalogue';
 import { useLocale } from '@aimante/remote';
 import { Badge, formatPrice, QuantityStepper, RadioCard, RadioGroup } from '@aimante/ui';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { offerOf, savingPercent } from '../../../offer/offer.ts';
 import { MAX_QUANTITY, MIN_QUANTITY, type Selection } from '../../../offer/selection.ts';
 import styles from './purchase-panel.module.css';
@@ -82,11 +82,12 @@ function BundleName({ bundle, unitCents }: { readonly bundle: Bundle; readonly u
 }
 
 function PerUnit({ cents, total }: { readonly cents: number; readonly total?: number }) {
+  const { t } = useTranslation();
   const locale = useLocale();
   return (
     <span className={styles.perUnit}>
       <span>
-        <Trans i18nKey="product.quantity.unit" values={{ price: formatPrice(cents, locale) }} />
+        <strong>{formatPrice(cents, locale)}</strong> {t('product.quantity.unit')}
       </span>
       {total !== undefined && <span className={styles.bundleTotal}>{formatPrice(total, locale)}</span>}
     </span>

@@ -2,14 +2,14 @@ import type { ProductFacets } from '@aimante/api-contract/catalogue';
 import { useLocale } from '@aimante/remote';
 import { Button, formatPrice, RemovableChip, Select } from '@aimante/ui';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Filters, NO_FILTERS, SORTS } from '../../../product-list/filters.ts';
 import styles from './filter-bar.module.css';
-import { FilterDrawer } from './filter-drawer.tsx';
 import { type ChangeFilters, toggled } from './use-filters.ts';
 
 interface FilterBarProps {
+  /** The element with all filters, for a phone. */
+  readonly sheetId: string;
   readonly filters: Filters;
   readonly change: ChangeFilters;
   readonly facets: ProductFacets;
@@ -17,9 +17,8 @@ interface FilterBarProps {
   readonly all: number;
 }
 
-export function FilterBar({ filters, change, facets, shown, all }: FilterBarProps) {
+export function FilterBar({ sheetId, filters, change, facets, shown, all }: FilterBarProps) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
   const applied = useApplied(filters, facets);
   return (
     <div className={styles.bar}>
@@ -28,7 +27,7 @@ export function FilterBar({ filters, change, facets, shown, all }: FilterBarProp
         variant="secondary"
         size="small"
         icon={<SlidersHorizontal size={18} />}
-        onClick={() => setOpen(true)}
+        popoverTarget={sheetId}
       >
         {applied.length > 0 ? t('products.filters.openWith', { count: applied.length }) : t('products.filters.open')}
       </Button>
@@ -66,9 +65,6 @@ export function FilterBar({ filters, change, facets, shown, all }: FilterBarProp
           </option>
         ))}
       </Select>
-      {isOpen && (
-        <FilterDrawer facets={facets} filters={filters} change={change} shown={shown} onClose={() => setOpen(false)} />
-      )}
     </div>
   );
 }

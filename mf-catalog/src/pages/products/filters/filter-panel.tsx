@@ -7,7 +7,7 @@ import styles from './filter-panel.module.css';
 import { PriceFilter } from './price-filter.tsx';
 import { type ChangeFilters, toggled } from './use-filters.ts';
 
-interface FilterPanelProps {
+export interface FilterPanelProps {
   readonly facets: ProductFacets;
   readonly filters: Filters;
   readonly change: ChangeFilters;

@@ -109,11 +109,20 @@ class Tab implements TourResult {
     await wait(SETTLE_MS / 3);
     await this.#ask('begin');
     openGate();
+    await this.#comeNearPieces();
     const { layoutFragments } = this.#tour;
     const isShown = await this.#until(async () => (await page.locator(this.#box).count()) >= layoutFragments, SHOWN_MS);
     if (!isShown) this.find(`only ${await page.locator(this.#box).count()} of ${layoutFragments} fragments appear`);
     for (const what of await this.#ask('changes')) this.find(what);
     await this.#ask('settle');
+  }
+
+  /** A piece of the header loads when a visitor comes near it. */
+  async #comeNearPieces(): Promise<void> {
+    const come = (pieces: Element[]) => {
+      for (const piece of pieces) piece.dispatchEvent(new FocusEvent('focusin'));
+    };
+    await this.#page.locator('[data-piece]').evaluateAll(come);
   }
 
   async visit({ path, slots }: Place): Promise<void> {
@@ -143,6 +152,8 @@ class Tab implements TourResult {
     const any = wanted.map((slot) => `[data-slot="${slot}"]`).join();
     const boxes = this.#page.locator('main [data-remote]:not([hidden])').filter({ hasText: /\S/ });
     await this.#until(async () => (await boxes.count()) > 0, SHOWN_MS);
+    const loading = this.#page.locator('main [aria-busy=true]');
+    await this.#until(async () => (await loading.count()) === 0, SHOWN_MS);
     await this.#until(async () => (await this.#page.locator(any).count()) > 0, SLOT_MS);
     let count = 0;
     for (const slot of wanted) {

@@ -27,6 +27,19 @@ export function leftElements(before: Outside): string[] {
   return [...left.map((node) => `it leaves <${node.nodeName.toLowerCase()}> in the page`), ...changed];
 }
 
+/** Elements outside the boxes that cover the page before anything is pressed. */
+export function coveringElements(before: Outside): string[] {
+  const MOST = 0.8;
+  const added = [...outsideNow().nodes].filter(
+    (node): node is Element => node instanceof Element && !before.nodes.has(node),
+  );
+  return added.flatMap((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    if (width < MOST * innerWidth || height < MOST * innerHeight) return [];
+    return [`it covers the page with <${element.localName}>`];
+  });
+}
+
 export function missingParts(): string[] {
   const parts = { '#root': 'the root', '#overlay': 'the overlay', main: 'the main part' };
   return Object.entries(parts).flatMap(([selector, words]) =>

@@ -22,20 +22,24 @@ export function watchGlobals(allowed: readonly string[]): Globals {
     begin() {
       baseline = snapshotOfGlobals();
     },
-    changed: () =>
-      [...snapshotOfGlobals()].flatMap(([title, values]) =>
-        differences(baseline.get(title) ?? new Map<PropertyKey, unknown>(), values)
-          .filter(([, key]) => !isAllowed(title, key))
-          .map(([verb, key]) => `it ${verb} ${title}.${String(key)}`),
-      ),
+    /** In loops: a candidate may have replaced the methods of arrays. */
+    changed() {
+      const found: string[] = [];
+      for (const [title, values] of snapshotOfGlobals())
+        for (const [verb, key] of differences(baseline.get(title) ?? new Map<PropertyKey, unknown>(), values))
+          if (!isAllowed(title, key)) found.push(`it ${verb} ${title}.${String(key)}`);
+      return found;
+    },
   };
 }
 
 export function differences(before: Values, after: Values): (readonly [verb: string, key: PropertyKey])[] {
   const found: (readonly [verb: string, key: PropertyKey])[] = [];
   for (const [key, value] of after) {
-    if (!before.has(key)) found.push(['adds', key]);
-    else if (before.get(key) !== value) found.push(['replaces', key]);
+    if (!before.has(key)) {
+      // React leaves `Error.prepareStackTrace` as undefined after it has read a stack.
+      if (value !== undefined) found.push(['adds', key]);
+    } else if (before.get(key) !== value) found.push(['replaces', key]);
   }
   for (const key of before.keys()) if (!after.has(key)) found.push(['deletes', key]);
   return found;

@@ -1,4 +1,5 @@
 import {
+  coveringElements,
   foreignElement,
   foreignStyles,
   leftElements,
@@ -22,7 +23,7 @@ import {
 const PARTS = [
   ...[differences, snapshotOfGlobals, valuesOf, watchGlobals],
   ...[countReacts, isCalledFrom, titleOf, watchIntervals, watchListeners, watchRefused],
-  ...[foreignElement, foreignStyles, leftElements, missingParts, outsideNow, styleRules],
+  ...[coveringElements, foreignElement, foreignStyles, leftElements, missingParts, outsideNow, styleRules],
 ];
 
 /** What the page knows about itself during a rehearsal. */
@@ -73,7 +74,12 @@ function observePage({ name, base, allowed }: Observed): void {
       return settle();
     },
     settle,
-    changes: () => [...globals.changed(), ...foreignStyles({ name, base }, settled.outside), ...missingParts()],
+    changes: () => [
+      ...globals.changed(),
+      ...foreignStyles({ name, base }, settled.outside),
+      ...coveringElements(settled.outside),
+      ...missingParts(),
+    ],
     leftovers: () => [...leftRunning(), ...leftElements(settled.outside), ...globals.changed(), ...missingParts()],
     refused: () => refused.splice(0),
   };

@@ -1,0 +1,17 @@
+import type { Queryable } from '../../platform/database/connection/connect.ts';
+import type { Period } from '../figures/sales.ts';
+import { readBank } from './bank-bookings.ts';
+import { type Booking, readDocuments, readPayments, readTills } from './bookings.ts';
+
+/** Everything that moved money or turnover in the period, in the order of the days, as the shop knows it now. */
+export async function deriveBookings(db: Queryable, period: Period): Promise<Booking[]> {
+  const [documents, payments, tills, bank] = [
+    await readDocuments(db, period),
+    await readPayments(db, period),
+    await readTills(db, period),
+    await readBank(db, period),
+  ];
+  return [...documents, ...payments, ...tills, ...bank].sort((one, other) =>
+    one.day < other.day ? -1 : Number(one.day > other.day),
+  );
+}

@@ -1,0 +1,53 @@
+import type { CommerceSettings } from '../../platform/settings/commerce-settings.ts';
+import type { Locale } from '../../platform/text/refusal.ts';
+
+export interface PartyAddress {
+  line1: string;
+  line2: string | null;
+  postalCode: string;
+  city: string;
+  /** Two letters, as in ISO 3166. */
+  country: string;
+}
+
+export interface Party {
+  name: string;
+  lines: string[];
+  /** Documents from before Factur-X have the lines only. */
+  address?: PartyAddress | null;
+  siret?: string | null;
+  vatNumber?: string | null;
+}
+
+export interface InvoiceLine {
+  name: string;
+  quantity: number;
+  unitCents: number;
+  totalCents: number;
+  /** In percent. The rate of the document if absent. */
+  vatRate?: number;
+}
+
+/** The content of an invoice. It is fixed when the number is assigned, and never read from the order again. */
+export interface InvoiceData {
+  kind: 'invoice' | 'credit_note';
+  locale: Locale;
+  orderNumber: string;
+  issuedOn: string;
+  soldOn: string;
+  /** The invoice that a credit note corrects. */
+  corrects: string | null;
+  reason: string | null;
+  seller: CommerceSettings['shop'];
+  buyer: Party;
+  delivery: Party | null;
+  lines: InvoiceLine[];
+  subtotalCents: number;
+  discountCents: number;
+  shippingCents: number;
+  vatRate: number;
+  vatCents: number;
+  netCents: number;
+  totalCents: number;
+  purchaseOrder: string | null;
+}

@@ -1,0 +1,16 @@
+import { readPostalAddress } from '@aimante/shop/postal';
+import type { InvoiceData, Party, PartyAddress } from './document.ts';
+
+/** Older documents have only lines of text: street, postal code and city, country. */
+export function addressOf({ address, lines }: Party): PartyAddress | undefined {
+  if (address) return address;
+  const found = readPostalAddress(lines.slice(-3).join(', '));
+  if (!found || !/^[A-Z]{2}$/.test(found.country)) return undefined;
+  return { line1: found.street, line2: null, postalCode: found.postalCode, city: found.city, country: found.country };
+}
+
+/** The settings have the address of the shop, a French company, as one text. */
+export function sellerAddress({ address }: InvoiceData['seller']): PartyAddress | undefined {
+  const found = readPostalAddress(address);
+  return found && { line1: found.street, line2: null, postalCode: found.postalCode, city: found.city, country: 'FR' };
+}

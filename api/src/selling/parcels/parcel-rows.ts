@@ -1,0 +1,60 @@
+import type { Parcel } from '@aimante/api-contract/parcels';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { wireTime } from '../../platform/database/sql/wire-time.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { carriersOf } from '../carriers/carriers.ts';
+
+export const isOpen: SQL = sql`p.state NOT IN ('asked', 'delivered', 'returned', 'void')`;
+
+const promisedTo = sql`(SELECT min(o.estimated_to) FROM parcel_orders po JOIN orders o ON o.id = po.order_id
+  WHERE po.parcel_id = p.id)`;
+
+/**
+ * Why somebody should look at a parcel: the carrier reports a problem, the promised day is over, it was not handed in
+ * within two days, or it has not moved for four.
+ */
+export const lateReason = (at: string, day: string): SQL => sql`CASE
+  WHEN p.state IN ('problem', 'returned') THEN 'problem'
+  WHEN NOT ${isOpen} THEN NULL
+  WHEN ${promisedTo} < ${day}::date THEN 'overdue'
+  WHEN p.state = 'announced' AND p.created_at < ${at}::timestamptz - interval '2 days' THEN 'not_handed_in'
+  WHEN p.state_at < ${at}::timestamptz - interval '4 days' THEN 'no_movement' END`;
+
+interface Row extends Omit<Parcel, 'trackingUrl'>, Record<string, unknown> {
+  postalCode: string | null;
+}
+
+interface Page {
+  where: SQL;
+  limit: number;
+  lateBecause: SQL;
+}
+
+export async function selectParcels(
+  services: Pick<Services, 'config' | 'now'>,
+  db: Queryable,
+  { where, limit, lateBecause }: Page,
+): Promise<Parcel[]> {
+  const { rows } = await db.execute<Row>(sql`SELECT p.id, p.carrier, p.tracking_number AS "trackingNumber", p.state,
+      p.state_at AS "stateAt", (SELECT e.text FROM parcel_events e WHERE e.parcel_id = p.id ORDER BY e.at DESC, e.id DESC LIMIT 1) AS "lastEvent",
+      ${lateBecause} AS "lateReason", ${promisedTo}::text AS "promisedTo", p.weight_grams AS "weightGrams",
+      p.label_path IS NOT NULL AS "hasLabel", p.customs_path IS NOT NULL AS "hasCustomsForm", p.created_at AS "createdAt",
+      w.recipient, w.postal_code AS "postalCode", w.orders
+    FROM parcels p JOIN LATERAL (SELECT coalesce(min(concat_ws(' ', o.shipping_address ->> 'firstName', o.shipping_address ->> 'lastName')), '') AS recipient,
+        min(coalesce(o.relay ->> 'postalCode', o.shipping_address ->> 'postalCode')) AS postal_code,
+        json_agg(json_build_object('id', o.id, 'number', o.number) ORDER BY o.number) AS orders
+      FROM parcel_orders po JOIN orders o ON o.id = po.order_id WHERE po.parcel_id = p.id) w ON true
+    WHERE p.state <> 'asked' AND ${where} ORDER BY p.id DESC LIMIT ${limit}`);
+  return rows.map((row) => view(services, row));
+}
+
+function view(services: Pick<Services, 'config' | 'now'>, { postalCode, ...row }: Row): Parcel {
+  const carrier = carriersOf(services).find(row.carrier);
+  return {
+    ...row,
+    trackingUrl: carrier?.trackingPage(row.trackingNumber, postalCode ?? '') ?? '',
+    stateAt: wireTime(row.stateAt),
+    createdAt: wireTime(row.createdAt),
+  };
+}

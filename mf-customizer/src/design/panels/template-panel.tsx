@@ -1,0 +1,73 @@
+import { type Design, withDesign } from '@aimante/print';
+import { useLocale } from '@aimante/remote';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCropperSession } from '../../cropper-session/use-cropper-session.tsx';
+import { currentItem } from '../../photo-project/photo-project.ts';
+import { shownRecipeAtom, usePhotoProject } from '../../photo-project/use-photo-project.ts';
+import { DesignPicture } from '../design-picture.tsx';
+import { changeLayersAtom } from '../design-state.ts';
+import { OCCASIONS, readTemplates, type Template, templatesFor } from '../templates/template.ts';
+import data from '../templates/templates.json' with { type: 'json' };
+import styles from './panel.module.css';
+
+/** The template tool: designs by occasion, shown with the photo of the visitor. */
+export function TemplatePanel() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const [{ profile }] = usePhotoProject();
+  const { width, height } = profile.trim;
+  const templates = useMemo(
+    () => templatesFor(readTemplates(data, locale), { width, height }),
+    [locale, width, height],
+  );
+  const occasions = OCCASIONS.filter((one) => templates.some(({ occasion }) => occasion === one));
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <h2>{t('design.template.title')}</h2>
+      </div>
+      <p className={styles.empty}>{t(templates.length > 0 ? 'design.template.intro' : 'design.template.none')}</p>
+      {occasions.map((occasion) => (
+        <section key={occasion}>
+          <h3 className={styles.legend}>{t(`design.template.${occasion}`)}</h3>
+          <ul className={styles.templates}>
+            {templates
+              .filter((template) => template.occasion === occasion)
+              .map((template) => (
+                <TemplateCard key={template.id} template={template} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function TemplateCard({ template: { name, design } }: { readonly template: Template }) {
+  const { t } = useTranslation();
+  const { shelf } = useCropperSession();
+  const [project] = usePhotoProject();
+  const recipe = useAtomValue(shownRecipeAtom);
+  const change = useSetAtom(changeLayersAtom);
+  const item = currentItem(project);
+  if (!item || !recipe) return null;
+  const shown: { recipe: ReturnType<typeof withDesign>; design: Design } = {
+    recipe: withDesign(recipe, design, project.profile.trim),
+    design,
+  };
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.template}
+        aria-label={t('design.template.use', { name })}
+        onClick={() => change(() => design.layers)}
+      >
+        <DesignPicture className={styles.thumbnail} src={shelf.thumbnailUrl(item.photoId)} {...shown} />
+        {name}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button, IconButton } from '@aimante/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
+import Copy from 'lucide-react/icons/copy';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useTranslation } from 'react-i18next';
+import { gestureEndAtom, usePhotoProject } from '../../photo-project/use-photo-project.ts';
+import { addTextAtom, moveTextAtom, removeTextAtom, selectedTextAtom, textsAtom } from '../design-state.ts';
+import { newText } from '../new-text.ts';
+import { useAdvice } from '../use-advice.ts';
+import { keepLetters } from './keep-letters.ts';
+import styles from './panel.module.css';
+import { TextSettings } from './text-settings.tsx';
+import { useSpreadDesign } from './use-spread-design.ts';
+
+/** The text tool: the texts of the magnet, and the settings of the selected one. */
+export function TextPanel() {
+  const { t } = useTranslation();
+  const [{ profile }] = usePhotoProject();
+  const texts = useAtomValue(textsAtom);
+  const selected = useAtomValue(selectedTextAtom);
+  const add = useSetAtom(addTextAtom);
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <h2>{t('design.text.title')}</h2>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => add(newText(t('design.text.first'), profile, texts.length))}
+        >
+          <Plus size={17} aria-hidden="true" /> {t('design.text.add')}
+        </Button>
+      </div>
+      {texts.length === 0 && <p className={styles.empty}>{t('design.text.empty')}</p>}
+      {texts.length > 1 && <TextList />}
+      {selected && <Writing key={selected.index} />}
+      {selected && <TextSettings layer={selected.layer} />}
+    </div>
+  );
+}
+
+function TextList() {
+  const { t } = useTranslation();
+  const texts = useAtomValue(textsAtom);
+  const selected = useAtomValue(selectedTextAtom);
+  const select = useSetAtom(selectedTextAtom);
+  const advised = new Set(useAdvice().map(({ index }) => index));
+  return (
+    <ul className={styles.texts} aria-label={t('design.text.list')}>
+      {texts.map(({ index, layer }) => (
+        <li key={index}>
+          <button type="button" aria-pressed={selected?.index === index} onClick={() => select(index)}>
+            {layer.text.trim() || t('design.text.blank')}
+            {advised.has(index) && <TriangleAlert size={16} aria-label={t('design.advice.sign')} />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Writing() {
+  const { t } = useTranslation();
+  const [{ profile, items }] = usePhotoProject();
+  const texts = useAtomValue(textsAtom);
+  const selected = useAtomValue(selectedTextAtom);
+  const move = useSetAtom(moveTextAtom);
+  const end = useSetAtom(gestureEndAtom);
+  const add = useSetAtom(addTextAtom);
+  const remove = useSetAtom(removeTextAtom);
+  const spread = useSpreadDesign();
+  if (!selected) return null;
+  const { layer } = selected;
+  const { at } = newText(layer.text, profile, texts.length);
+  return (
+    <div className={styles.writing}>
+      <textarea
+        aria-label={t('design.text.field')}
+        rows={Math.min(4, layer.text.split('\n').length)}
+        maxLength={400}
+        value={layer.text}
+        onChange={(event) => move({ text: event.currentTarget.value })}
+        onKeyDown={keepLetters}
+        onBlur={end}
+      />
+      <div className={styles.row}>
+        <IconButton label={t('design.text.duplicate')} variant="ghost" onClick={() => add({ ...layer, at })}>
+          <Copy size={18} />
+        </IconButton>
+        <IconButton label={t('design.text.remove')} variant="ghost" onClick={remove}>
+          <Trash2 size={18} />
+        </IconButton>
+        {items.length > 1 && (
+          <Button variant="secondary" size="small" onClick={spread}>
+            {t('design.spread.label')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { FONTS, type FontId, hasStyle, type TextLayer } from '@aimante/print';
+import { useLocale } from '@aimante/remote';
+import { IconButton, Switch } from '@aimante/ui';
+import { useSetAtom } from 'jotai';
+import Bold from 'lucide-react/icons/bold';
+import Italic from 'lucide-react/icons/italic';
+import AlignCenter from 'lucide-react/icons/text-align-center';
+import AlignRight from 'lucide-react/icons/text-align-end';
+import AlignLeft from 'lucide-react/icons/text-align-start';
+import { useTranslation } from 'react-i18next';
+import { changeTextAtom, moveTextAtom } from '../design-state.ts';
+import { inPoints, POINT_MM } from '../points.ts';
+import { ColourChoice } from './colour-choice.tsx';
+import { FontChoice } from './font-choice.tsx';
+import styles from './panel.module.css';
+import { RangeField } from './range-field.tsx';
+
+const ALIGNS = [
+  { align: 'left', icon: <AlignLeft size={18} /> },
+  { align: 'center', icon: <AlignCenter size={18} /> },
+  { align: 'right', icon: <AlignRight size={18} /> },
+] as const;
+
+interface TextSettingsProps {
+  readonly layer: TextLayer;
+}
+
+/** Everything about the letters of one text. */
+export function TextSettings({ layer }: TextSettingsProps) {
+  const change = useSetAtom(changeTextAtom);
+  const move = useSetAtom(moveTextAtom);
+  const pickFont = (font: FontId) => change({ font, style: hasStyle(font, layer.style) ? layer.style : 'regular' });
+  return (
+    <>
+      <FontChoice value={layer.font} onPick={pickFont} />
+      <Alignment layer={layer} />
+      <ColourChoice
+        value={layer.colour}
+        onPick={(colour) => change({ colour })}
+        onMove={(colour) => move({ colour })}
+      />
+      <Measures layer={layer} />
+    </>
+  );
+}
+
+function Alignment({ layer }: TextSettingsProps) {
+  const { t } = useTranslation();
+  const change = useSetAtom(changeTextAtom);
+  const special = FONTS.find(({ id }) => id === layer.font)?.styles.find((style) => style !== 'regular');
+  return (
+    <div className={styles.row} role="toolbar" aria-label={t('design.align.title')}>
+      {ALIGNS.map(({ align, icon }) => (
+        <IconButton
+          key={align}
+          label={t(`design.align.${align}`)}
+          variant="ghost"
+          aria-pressed={layer.align === align}
+          className={styles.toggle}
+          onClick={() => change({ align })}
+        >
+          {icon}
+        </IconButton>
+      ))}
+      {special && (
+        <IconButton
+          label={t(`design.style.${special}`)}
+          variant="ghost"
+          aria-pressed={layer.style === special}
+          className={styles.toggle}
+          onClick={() => change({ style: layer.style === special ? 'regular' : special })}
+        >
+          {special === 'bold' ? <Bold size={18} /> : <Italic size={18} />}
+        </IconButton>
+      )}
+      <Switch
+        label={t('design.shadow.label')}
+        checked={layer.hasShadow}
+        onChange={(event) => change({ hasShadow: event.currentTarget.checked })}
+      />
+    </div>
+  );
+}
+
+function Measures({ layer }: TextSettingsProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const move = useSetAtom(moveTextAtom);
+  const number = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
+  const percent = Math.round(layer.spacing * 100);
+  const withOutline = (width: number) => {
+    const { colour } = layer.outline ?? { colour: layer.colour === '#ffffff' ? '#1c1917' : '#ffffff' };
+    move({ outline: { colour, width: Math.max(width, 0.05) } });
+  };
+  return (
+    <div className={styles.measures}>
+      <RangeField
+        label={t('design.size.label')}
+        text={inPoints(layer.size, locale)}
+        min={4}
+        max={72}
+        step={0.5}
+        value={layer.size / POINT_MM}
+        onMove={(points) => move({ size: points * POINT_MM })}
+      />
+      <RangeField
+        label={t('design.spacing.label')}
+        text={`${percent > 0 ? '+' : ''}${number(percent)} %`}
+        min={-10}
+        max={50}
+        step={1}
+        origin={0}
+        value={percent}
+        onMove={(value) => move({ spacing: value / 100 })}
+      />
+      <RangeField
+        label={t('design.lineHeight.label')}
+        text={number(layer.lineHeight)}
+        min={0.8}
+        max={2}
+        step={0.1}
+        value={layer.lineHeight}
+        onMove={(lineHeight) => move({ lineHeight })}
+      />
+      <RangeField
+        label={t('design.curve.label')}
+        text={`${number(layer.curve)}°`}
+        min={-180}
+        max={180}
+        step={5}
+        origin={0}
+        value={layer.curve}
+        onMove={(curve) => move({ curve })}
+      />
+      <RangeField
+        label={t('design.outline.label')}
+        text={layer.outline ? `${number(layer.outline.width)} mm` : t('design.outline.none')}
+        min={0}
+        max={1}
+        step={0.1}
+        value={layer.outline?.width ?? 0}
+        onMove={withOutline}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Point, PrintProfile, TextLayer } from '@aimante/print';
+import type { Box } from '@aimante/print/drawing';
+
+export type Handle = 'move' | 'scale' | 'width' | 'bend' | 'turn';
+
+export interface TextGrip {
+  readonly handle: Handle;
+  readonly layer: TextLayer;
+  /** Its frame before the gesture. */
+  readonly frame: Box;
+  readonly from: Point;
+}
+
+export interface Moved {
+  readonly changes: Partial<TextLayer>;
+  /** The lines to which it snapped, in millimetres. */
+  readonly lines: { readonly x?: number; readonly y?: number };
+}
+
+/** Millimetres and degrees within which a text snaps. */
+const NEAR = 0.7;
+const NEAR_DEGREES = 4;
+/** Degrees of the arc for a millimetre of the upper handle. */
+const BEND = 9;
+
+const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
+const degrees = (from: Point, to: Point) => (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
+
+/** A point in the directions of the text, from its centre. */
+function inFrame({ at, angle }: TextLayer, point: Point): Point {
+  const turn = (-angle * Math.PI) / 180;
+  const [x, y] = [point.x - at.x, point.y - at.y];
+  return { x: x * Math.cos(turn) - y * Math.sin(turn), y: x * Math.sin(turn) + y * Math.cos(turn) };
+}
+
+const PLACES = ['start', 'middle', 'end'] as const;
+
+/** The shift that brings an edge to the safe area, or the middle to the middle. */
+function snap(from: number, to: number, { length, safe }: { length: number; safe: number }) {
+  const lines = { start: safe, middle: length / 2, end: length - safe };
+  const edges = { start: from, middle: (from + to) / 2, end: to };
+  const near = PLACES.map((place) => ({ shift: lines[place] - edges[place], line: lines[place] }))
+    .filter(({ shift }) => Math.abs(shift) < NEAR)
+    .sort((one, other) => Math.abs(one.shift) - Math.abs(other.shift));
+  return near[0];
+}
+
+export function followText(grip: TextGrip, to: Point, { trim, safe }: PrintProfile): Moved {
+  const { handle, layer, frame, from } = grip;
+  switch (handle) {
+    case 'move': {
+      const by = { x: to.x - from.x, y: to.y - from.y };
+      const isUpright = layer.angle === 0;
+      const x = isUpright ? snap(frame.left + by.x, frame.right + by.x, { length: trim.width, safe }) : undefined;
+      const y = isUpright ? snap(frame.top + by.y, frame.bottom + by.y, { length: trim.height, safe }) : undefined;
+      const at = { x: layer.at.x + by.x + (x?.shift ?? 0), y: layer.at.y + by.y + (y?.shift ?? 0) };
+      return { changes: { at: inside(at, trim) }, lines: { ...(x && { x: x.line }), ...(y && { y: y.line }) } };
+    }
+    case 'scale': {
+      const ratio = distance(to, layer.at) / Math.max(distance(from, layer.at), 0.5);
+      const size = clamp(layer.size * ratio, 0.7, trim.height * 1.5);
+      return { changes: { size, width: clamp((layer.width * size) / layer.size, 1, 400) }, lines: {} };
+    }
+    case 'width':
+      return { changes: { width: clamp(2 * Math.abs(inFrame(layer, to).x), layer.size, 400) }, lines: {} };
+    case 'bend': {
+      const curve = layer.curve - (inFrame(layer, to).y - inFrame(layer, from).y) * BEND;
+      return {
+        changes: { curve: Math.abs(curve) < NEAR_DEGREES ? 0 : clamp(Math.round(curve), -300, 300) },
+        lines: {},
+      };
+    }
+    case 'turn': {
+      const turned = layer.angle + degrees(layer.at, to) - degrees(layer.at, from);
+      const angle = ((((turned + 180) % 360) + 360) % 360) - 180;
+      const near = Math.round(angle / 45) * 45;
+      return { changes: { angle: Math.abs(angle - near) < NEAR_DEGREES ? near : Math.round(angle) }, lines: {} };
+    }
+  }
+}
+
+/** The centre of a text stays on the magnet, so that no text gets lost. */
+export const inside = ({ x, y }: Point, trim: PrintProfile['trim']): Point => ({
+  x: clamp(x, 0, trim.width),
+  y: clamp(y, 0, trim.height),
+});

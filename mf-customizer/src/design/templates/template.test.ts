@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { OCCASIONS, readTemplates, templatesFor } from './template.ts';
+import templates from './templates.json' with { type: 'json' };
+
+describe('the templates', () => {
+  it('are all valid, in both languages', () => {
+    const french = readTemplates(templates, 'fr');
+    expect(french.map(({ id }) => id)).toEqual(templates.map(({ id }) => id));
+    expect(new Set(french.map(({ occasion }) => occasion))).toEqual(new Set(OCCASIONS));
+    const texts = (locale: string) =>
+      readTemplates(templates, locale).flatMap(({ design }) =>
+        design.layers.flatMap((layer) => (layer.kind === 'text' ? [layer.text] : [])),
+      );
+    expect(texts('en')).toHaveLength(texts('fr').length);
+    expect(texts('en').join()).not.toMatch(/juin|mars|né |Réservez/);
+  });
+
+  it('have no translation of a text that they do not have', () => {
+    for (const { id, design, english } of templates) {
+      const texts = design.layers.map((layer) => ('text' in layer ? layer.text : undefined));
+      for (const text of Object.keys(english)) expect([id, texts.includes(text)]).toEqual([id, true]);
+    }
+  });
+
+  it('are offered for magnets of about their proportions, from cut to cut', () => {
+    const all = readTemplates(templates, 'fr');
+    const square = templatesFor(all, { width: 70, height: 70 });
+    expect(square.map(({ occasion }) => occasion)).toContain('photo');
+    expect(square.map(({ occasion }) => occasion)).not.toContain('birth');
+    const landscape = templatesFor(all, { width: 60, height: 40 });
+    const whole = landscape.find(({ id }) => id === 'large')?.design;
+    expect(whole?.size).toEqual({ width: 60, height: 40 });
+  });
+
+  it('leaves out what is no template', () => {
+    expect(readTemplates([{ id: 'x', name: 'x', occasion: 'birth', design: {} }, null, 3], 'fr')).toEqual([]);
+    expect(readTemplates('x', 'fr')).toEqual([]);
+  });
+});

@@ -1,0 +1,4 @@
+import { serveTasks } from '../worker-pool/serve-tasks.ts';
+import { lookTasks } from './look-tasks.ts';
+
+serveTasks(lookTasks);

@@ -1,0 +1,4 @@
+import { serveTasks } from '../worker-pool/serve-tasks.ts';
+import { typeTasks } from './type-tasks.ts';
+
+serveTasks(typeTasks);

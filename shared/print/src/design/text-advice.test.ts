@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { readInstalledFont } from '../type/installed-fonts.ts';
+import { atOrigin, placeText } from '../type/place-text.ts';
+import { createTypesetter } from '../type/typesetter.ts';
+import type { TextLayer } from './design.ts';
+import { textLayer } from './text.fixture.ts';
+import { adviseText } from './text-advice.ts';
+
+const profile = { trim: { width: 100, height: 70 }, safe: 3 };
+const { typeset } = createTypesetter(readInstalledFont);
+const advise = async (layer: TextLayer) => adviseText(layer, await typeset(layer), profile);
+const kinds = async (layer: TextLayer) => (await advise(layer)).map(({ kind }) => kind);
+
+describe('the advice on a text', () => {
+  it('is none for a text that prints well', async () => {
+    expect(await advise(textLayer({ size: 6 }))).toEqual([]);
+  });
+
+  it.each([
+    ['wide', textLayer({ size: 14, width: 200 })],
+    ['bent', textLayer({ size: 16, width: 200, curve: 120 })],
+    ['near the edge', textLayer({ at: { x: 5, y: 68 } })],
+    ['turned', textLayer({ size: 12, width: 200, angle: 60 })],
+    ['tiny', textLayer({ size: 1 })],
+    ['thin', textLayer({ font: 'cormorant', size: 2.4 })],
+  ])('repairs a %s text in one step', async (_, layer) => {
+    const [first] = await advise(layer);
+    if (!first) throw new Error('no advice');
+    expect(await kinds(first.repaired)).not.toContain(first.kind);
+  });
+
+  it('says when a text crosses the cut', async () => {
+    expect(await kinds(textLayer({ at: { x: 0, y: 35 } }))).toContain('cut');
+  });
+});
+
+describe('placeText', () => {
+  it('gives the outlines of the text that is shaped in its place', async () => {
+    const layer = textLayer({ angle: 30, at: { x: 20, y: 12 }, curve: 40 });
+    const placed = placeText(await typeset(atOrigin(layer)), layer);
+    const direct = await typeset(layer);
+    expect(placed.box?.left).toBeCloseTo(direct.box?.left ?? 0, 2);
+    expect(placed.box?.bottom).toBeCloseTo(direct.box?.bottom ?? 0, 2);
+    expect(placed.frame.top).toBeCloseTo(direct.frame.top, 2);
+  });
+});

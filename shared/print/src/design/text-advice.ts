@@ -1,0 +1,71 @@
+import type { Box } from '../outline/path-box.ts';
+import type { PrintProfile } from '../sizes/print-profile.ts';
+import type { Typeset } from '../type/lay-out-text.ts';
+import type { TextLayer } from './design.ts';
+
+/** What would spoil a text in print, and the text with that repaired. */
+export interface TextAdvice {
+  readonly kind: 'outside' | 'cut' | 'small' | 'thin';
+  /** How far it is past the safe area, how high its letters or how thick its strokes are. */
+  readonly mm: number;
+  readonly repaired: TextLayer;
+}
+
+export const LEAST_LETTER = 1.2;
+export const LEAST_STROKE = 0.2;
+const POINT = 25.4 / 72;
+
+/** Sizes in half points, as the panel shows them. */
+const halfPoint = (size: number, round: (value: number) => number) => (round((size / POINT) * 2) / 2) * POINT;
+
+export function adviseText(
+  layer: TextLayer,
+  { box, letter, stroke, size }: Typeset,
+  { trim, safe }: Pick<PrintProfile, 'trim' | 'safe'>,
+): TextAdvice[] {
+  if (!box) return [];
+  const larger = (factor: number): TextLayer => {
+    const next = halfPoint(size * factor + 1e-6, Math.ceil);
+    return { ...layer, size: next, width: Math.max(layer.width, (layer.width * next) / layer.size), fits: false };
+  };
+  const past = pastBy(box, { left: safe, top: safe, right: trim.width - safe, bottom: trim.height - safe });
+  const outside: TextAdvice[] =
+    past > 0.05
+      ? [{ kind: past > safe ? 'cut' : 'outside', mm: past, repaired: within(layer, box, { trim, safe }) }]
+      : [];
+  const small: TextAdvice[] =
+    letter < LEAST_LETTER ? [{ kind: 'small', mm: letter, repaired: larger(LEAST_LETTER / letter) }] : [];
+  const thin: TextAdvice[] =
+    stroke < LEAST_STROKE && small.length === 0
+      ? [{ kind: 'thin', mm: stroke, repaired: larger(LEAST_STROKE / stroke) }]
+      : [];
+  return [...outside, ...small, ...thin];
+}
+
+const pastBy = (box: Box, room: Box) =>
+  Math.max(room.left - box.left, room.top - box.top, box.right - room.right, box.bottom - room.bottom, 0);
+
+/** Smaller if it is too large for the safe area, and moved into it. */
+function within(layer: TextLayer, box: Box, { trim, safe }: Pick<PrintProfile, 'trim' | 'safe'>): TextLayer {
+  const room = { width: trim.width - 2 * safe, height: trim.height - 2 * safe };
+  const [width, height] = [box.right - box.left, box.bottom - box.top];
+  const needed = Math.min(1, room.width / width, room.height / height);
+  const size = needed < 1 ? Math.max(halfPoint(layer.size * needed, Math.floor), POINT) : layer.size;
+  const factor = size / layer.size;
+  const along = (middle: number, length: number, edge: number) => {
+    const half = (length * factor) / 2;
+    return Math.min(Math.max(middle, safe + half), edge - safe - half) - middle;
+  };
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  // The middle of the letters is not always that of the layer: a bent text hangs below it.
+  const shift = { x: (layer.at.x - x) * (factor - 1), y: (layer.at.y - y) * (factor - 1) };
+  return {
+    ...layer,
+    size,
+    width: Math.max(layer.width * factor, 0.1),
+    at: {
+      x: layer.at.x + shift.x + along(x, width, trim.width),
+      y: layer.at.y + shift.y + along(y, height, trim.height),
+    },
+  };
+}

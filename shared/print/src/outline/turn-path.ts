@@ -1,0 +1,39 @@
+import type { Affine } from '../recipe/affine.ts';
+import type { PathStep } from '../sizes/shape-path.ts';
+
+export const IDENTITY: Affine = [1, 0, 0, 1, 0, 0];
+
+/** First `one`, then `next`. */
+export function then([a, b, c, d, e, f]: Affine, next: Affine): Affine {
+  const [na, nb, nc, nd, ne, nf] = next;
+  return [
+    na * a + nc * b,
+    nb * a + nd * b,
+    na * c + nc * d,
+    nb * c + nd * d,
+    na * e + nc * f + ne,
+    nb * e + nd * f + nf,
+  ];
+}
+
+/** Turns clockwise on the screen. */
+export function turnAbout(degrees: number, { x, y }: { x: number; y: number }): Affine {
+  if (degrees === 0) return IDENTITY;
+  const cos = Math.cos((degrees * Math.PI) / 180);
+  const sin = Math.sin((degrees * Math.PI) / 180);
+  return [cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y];
+}
+
+export const applyTo = ([a, b, c, d, e, f]: Affine, x: number, y: number): [number, number] => [
+  a * x + c * y + e,
+  b * x + d * y + f,
+];
+
+export function turnPath(steps: readonly PathStep[], affine: Affine): PathStep[] {
+  return steps.map((step) => {
+    if (step.op === 'h') return step;
+    const [x, y, x2 = 0, y2 = 0, x3 = 0, y3 = 0] = step.c;
+    if (step.op !== 'c') return { op: step.op, c: applyTo(affine, x, y) };
+    return { op: 'c', c: [...applyTo(affine, x, y), ...applyTo(affine, x2, y2), ...applyTo(affine, x3, y3)] };
+  });
+}

@@ -1,0 +1,2 @@
+export { tileProfile } from './colour-profiles.ts';
+export { writePressSheets } from './press-sheets.ts';

@@ -1,0 +1,70 @@
+import { contourOnSheet } from '../imposition/contour.ts';
+import { cutMarks } from '../imposition/cut-marks.ts';
+import { headerParts } from '../pdf/draw-header.ts';
+import { printable } from '../pdf/sheet-document.ts';
+import { slugPlace } from '../pdf/slugs.ts';
+import type { WorkshopPage, WorkshopPiece } from '../pdf/workshop-sheets.ts';
+import { mmToPoints } from '../sizes/length.ts';
+import type { PathStep } from '../sizes/shape-path.ts';
+import { type Letters, writeLine } from './letters.ts';
+
+/** Names of the resources that the content refers to. */
+export const CONTOUR = 'CutContour';
+export const OVERPRINT = 'Over';
+
+const HAIRLINE_MM = 0.0882;
+const TEXT_IN_LINE = 0.88;
+/** Black only, in the colours of the press. */
+const BLACK = '0 0 0 1 k 0 0 0 1 K';
+
+const number = (value: number): string => String(Math.round(value * 10_000) / 10_000 || 0);
+const numbers = (values: readonly number[]): string => values.map(number).join(' ');
+const pathOf = (steps: readonly PathStep[]): string =>
+  steps.map((step) => (step.op === 'h' ? 'h' : `${numbers(step.c)} ${step.op}`)).join('\n');
+
+interface PageContent {
+  readonly page: WorkshopPage;
+  readonly pageNumber: string;
+  readonly hasContours: boolean;
+  readonly letters: Letters;
+  readonly nameOf: (piece: WorkshopPiece) => string;
+}
+
+/** All operators of a page, in millimetres from the top left. Contours come last and print over the rest. */
+export function pageContent({ page, pageNumber, hasContours, letters, nameOf }: PageContent): string {
+  const { layout, header, pieces } = page;
+  const point = mmToPoints(1);
+  const cut = pieces.filter(({ profile }) => hasContours || profile.shape === 'heart');
+  const { boxes, texts } = headerParts(header, { layout, page: pageNumber });
+  return [
+    `q ${numbers([point, 0, 0, -point, 0, mmToPoints(layout.sheet.height)])} cm`,
+    ...pieces.map((piece) => `q ${numbers(placeOf(piece))} cm /${nameOf(piece)} Do Q`),
+    `${BLACK} ${number(HAIRLINE_MM)} w`,
+    ...cutMarks(
+      layout,
+      pieces.map(({ slot }) => slot),
+    ).map(({ from, to }) => `${numbers([from.x, from.y])} m ${numbers([to.x, to.y])} l S`),
+    ...boxes.map(({ left, top, width, height }) => `${numbers([left, top, width, height])} re f`),
+    ...texts.map(({ isBold, ...line }) =>
+      filled(writeLine(isBold ? letters.bold : letters.regular, { ...line, text: printable(line.text) })),
+    ),
+    ...pieces.map((piece) => filled(slugOf(piece, page, letters))),
+    `/${OVERPRINT} gs /${CONTOUR} CS 1 SCN ${number(HAIRLINE_MM)} w`,
+    ...cut.map(({ slot, profile }) => `${pathOf(contourOnSheet(slot, profile))} S`),
+    'Q',
+  ].join('\n');
+}
+
+const filled = (steps: readonly PathStep[]): string => (steps.length === 0 ? '' : `${pathOf(steps)} f`);
+
+/** A picture fills the unit square with its top up. A turned one has its top to the left. */
+function placeOf({ slot: { bleed, isRotated } }: WorkshopPiece): readonly number[] {
+  const { left, top, width, height } = bleed;
+  return isRotated ? [0, -height, -width, 0, left + width, top + height] : [width, 0, 0, -height, left, top + height];
+}
+
+function slugOf({ slot, slug }: WorkshopPiece, { layout }: WorkshopPage, { regular }: Letters): readonly PathStep[] {
+  const { x, y, angle, room, lineHeight, column } = slugPlace(layout, slot);
+  const text = printable(column === undefined ? slug : `${column + 1} | ${slug}`);
+  return writeLine(regular, { text, x, y, angle, room, size: lineHeight * TEXT_IN_LINE });
+}

@@ -1,0 +1,10 @@
+export { calendarLayer } from './calendar/calendar.fixture.ts';
+export {
+  type FileFound,
+  type ImageFound,
+  type InkFound,
+  type PageFound,
+  readFile,
+  readSheets,
+} from './pdf/read-back.fixture.ts';
+export { RANDOM_MAGNET, type RandomMagnet, randomMagnets } from './tile/random-magnets.fixture.ts';

@@ -1,0 +1,63 @@
+import { usualHoursText } from '../calendar/calendar.ts';
+
+type ShopField =
+  | 'name'
+  | 'legalName'
+  | 'legalForm'
+  | 'address'
+  | 'siret'
+  | 'register'
+  | 'vatNumber'
+  | 'vatRegime'
+  | 'email'
+  | 'phone'
+  | 'director'
+  | 'host'
+  | 'mediator';
+
+/** The settings that texts quote. The settings of the API contract have these fields, and more. */
+export interface QuotedSettings {
+  readonly shop: Readonly<Record<ShopField, string>> & {
+    readonly openingHours: Parameters<typeof usualHoursText>[0];
+  };
+  readonly shipping: { readonly productionDays: readonly [number, number]; readonly expressCents: number };
+  readonly loyalty: {
+    readonly pointsPerReward: number;
+    readonly rewardCents: number;
+    readonly expiryMonths: number;
+  };
+  readonly production: { readonly photoRetentionDays: number };
+}
+
+/** Values for `{{name}}` in texts. Empty: not set. */
+export function settingsValues({ shop, shipping, loyalty, production }: QuotedSettings, locale: 'fr' | 'en') {
+  const euros = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
+    style: 'currency',
+    currency: 'EUR',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  const range = ([from, to]: readonly [number, number]) =>
+    from === to ? String(from) : `${from} ${locale === 'fr' ? 'à' : 'to'} ${to}`;
+  return {
+    name: shop.name,
+    legalName: shop.legalName,
+    legalForm: shop.legalForm,
+    address: shop.address,
+    siret: shop.siret,
+    register: shop.register,
+    vatNumber: shop.vatNumber,
+    vatFranchise: shop.vatRegime === 'franchise' ? 'CGI 293 B' : '',
+    email: shop.email,
+    phone: shop.phone,
+    hours: usualHoursText(shop.openingHours, locale),
+    director: shop.director,
+    host: shop.host,
+    mediator: shop.mediator,
+    productionDays: range(shipping.productionDays),
+    expressPrice: euros.format(shipping.expressCents / 100),
+    points: String(loyalty.pointsPerReward),
+    reward: euros.format(loyalty.rewardCents / 100),
+    pointMonths: String(loyalty.expiryMonths),
+    retentionDays: String(production.photoRetentionDays),
+  };
+}
