@@ -12,7 +12,7 @@ import { FactorActions } from './factor-actions.tsx';
 import { FACTORS_KEY } from './second-factor-query.ts';
 
 const QrCode = lazy(async () => ({
-  default: (await untilLoaded(() => import(/* webpackChunkName: "qr-code" */ './qr-code.tsx'))).QrCode,
+  default: (await untilLoaded(() => import(/* webpackChunkName: "qr-code" */ '@aimante/ui/qr-code'))).QrCode,
 }));
 
 interface Enrolment {

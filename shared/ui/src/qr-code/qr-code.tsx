@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr';
-import styles from './second-factors.module.css';
+import styles from './qr-code.module.css';
 
 /** A QR code as one path: a square of the path for each dark module. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
