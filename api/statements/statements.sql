@@ -971,6 +971,7 @@ SELECT * FROM addresses WHERE user_id = $1 ORDER BY id;
 SELECT * FROM loyalty_entries WHERE user_id = $1 ORDER BY id;
 SELECT a.id, a.order_id, a.provider, a.amount_cents, a.currency, a.state, a.failure_code, a.created_at FROM payment_attempts a WHERE a.order_id IN (SELECT o.id FROM orders o WHERE o.user_id = $1) ORDER BY a.position;
 SELECT c.* FROM claims c WHERE c.order_id IN (SELECT o.id FROM orders o WHERE o.user_id = $1) ORDER BY c.id;
+SELECT c.id, c.choices, c.updated_at FROM carts c WHERE c.user_id = $1 ORDER BY c.id;
 SELECT e.id, e.order_id, e.type, e.actor_role, e.data, e.at FROM order_events e WHERE e.order_id IN (SELECT o.id FROM orders o WHERE o.user_id = $1) ORDER BY e.position;
 SELECT e.id, e.parcel_id, e.state, e.text, e.place, e.at FROM parcel_events e JOIN parcel_orders po ON po.parcel_id = e.parcel_id WHERE po.order_id IN (SELECT o.id FROM orders o WHERE o.user_id = $1) ORDER BY e.id;
 SELECT f.id, f.review_id, f.position, '/uploads/catalogue/' || b.hash || '-320.jpg' AS address FROM review_photos f JOIN reviews v ON v.id = f.review_id JOIN pictures b ON b.id = f.picture_id WHERE v.order_id IN (SELECT o.id FROM orders o WHERE o.user_id = $1) ORDER BY f.id;
@@ -985,7 +986,9 @@ SELECT id, name, is_synced, created_at, last_used_at FROM passkeys WHERE user_id
 SELECT id, number, email, phone, locale, status, payment_status, stage, block_reason, cancel_reason, subtotal_cents, discount_cents, shipping_cents, vat_cents, total_cents, refunded_cents, vat_rate, coupon_code, shipping_method, relay, market_event_id, shipping_address, billing_address, customer_note, is_gift, gift_message, points_spent, points_cents, tracking_number, tracking_url, estimated_from, estimated_to, hold_expires_at, paid_at, completed_at, cancelled_at, created_at, updated_at FROM orders WHERE user_id = $1 ORDER BY id;
 SELECT id, purpose, granted, text_version, at FROM consent_log WHERE subject IN ($1, $2) ORDER BY id;
 SELECT id, user_agent, ip, created_at, last_used_at, expires_at, revoked_at, second_factor_at FROM sessions WHERE user_id = $1 ORDER BY id;
+SELECT k.id, k.content, k.expires_at, k.created_at FROM cart_links k WHERE k.user_id = $1 ORDER BY k.id;
 SELECT l.* FROM order_lines l WHERE l.order_id IN (SELECT o.id FROM orders o WHERE o.user_id = $1) ORDER BY l.id;
+SELECT l.id, l.line_id, l.content, l.changed_at FROM cart_lines l JOIN carts c ON c.id = l.cart_id WHERE c.user_id = $1 ORDER BY l.id;
 SELECT p.id, p.carrier, p.tracking_number, p.weight_grams, p.state, p.state_at, p.created_at, (SELECT json_agg(po.order_id) FROM parcel_orders po WHERE po.parcel_id = p.id) AS orders FROM parcels p WHERE EXISTS (SELECT 1 FROM parcel_orders po WHERE po.parcel_id = p.id AND po.order_id IN (SELECT o.id FROM orders o WHERE o.user_id = $1)) ORDER BY p.id;
 SELECT p.id, p.file_name, p.mime, p.bytes, p.width, p.height, p.state, p.created_at, p.purge_after FROM photos p WHERE p.owner_key = $1 OR p.id IN ( SELECT l.photo_id FROM order_line_photos l JOIN order_lines i ON i.id = l.order_line_id JOIN orders o ON o.id = i.order_id WHERE o.user_id = $2) ORDER BY p.id;
 SELECT p.id, p.order_line_id, p.photo_id, p.position, p.copies, p.recipe, p.review, p.review_reason FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id IN (SELECT o.id FROM orders o WHERE o.user_id = $1) ORDER BY p.id;
@@ -1424,6 +1427,8 @@ INSERT INTO rate_counters AS c (key, hits, ends_at) VALUES ($1, $2, $3) ON CONFL
 -- src/platform/jobs/purge.ts run
 DELETE FROM audit_log WHERE at < $1::timestamptz - interval '1 year';
 DELETE FROM auth_challenges WHERE expires_at < $1::timestamptz;
+DELETE FROM cart_links WHERE expires_at < $1::timestamptz;
+DELETE FROM carts WHERE updated_at < $1::timestamptz - $2 * interval '1 day';
 DELETE FROM idempotency_keys WHERE created_at < $1::timestamptz - interval '72 hours';
 DELETE FROM login_attempts WHERE first_at < $1::timestamptz - interval '1 day' AND (blocked_until IS NULL OR blocked_until < $2::timestamptz);
 DELETE FROM mail_tokens WHERE expires_at < $1::timestamptz - interval '1 day';
@@ -1605,6 +1610,54 @@ UPDATE print_tiles t SET state = 'void', void_reason = $1, voided_at = $2, void_
 -- src/production/tiles/render-tiles.ts run
 SELECT p.id, l.order_id AS "orderId", p.recipe, p.tile_path AS "oldPath", f.sha256, f.mime, l.magnet_width_mm::float8 AS width, l.magnet_height_mm::float8 AS height, coalesce((l.print_profile ->> 'bleedMm')::float8, $1) AS bleed FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id JOIN orders o ON o.id = l.order_id JOIN photos f ON f.id = p.photo_id WHERE p.tile_hash IS NULL AND p.review <> 'blocked' AND o.status = 'en_cours' ORDER BY o.paid_at, p.id LIMIT $2;
 
+-- src/selling/carts/cart-link.ts createCartLink
+INSERT INTO cart_links (id, user_id, owner_keys, content, expires_at, created_at) VALUES ($1, $2, $3::text[], $4, $5, $6);
+
+-- src/selling/carts/cart-link.ts lockLink
+SELECT l.owner_keys AS "ownerKeys", l.content, l.opened_by AS "openedBy" FROM cart_links l WHERE l.id = $1 FOR UPDATE;
+
+-- src/selling/carts/cart-link.ts openCartLink
+UPDATE cart_links SET opened_by = $1 WHERE id = $2;
+
+-- src/selling/carts/follow-accounts.ts eraseCartOfAccount
+DELETE FROM cart_links WHERE user_id = $1;
+
+-- src/selling/carts/follow-accounts.ts eraseCartOfAccount 2
+DELETE FROM carts WHERE user_id = $1;
+
+-- src/selling/carts/ordered-lines.ts markOrdered
+UPDATE cart_lines l SET order_id = $1 FROM carts c WHERE c.id = l.cart_id AND c.user_id = $2 AND l.line_id = ANY($3::text[]) AND l.content IS NOT NULL;
+
+-- src/selling/carts/ordered-lines.ts removeOrdered
+UPDATE carts c SET version = c.version + 1, last_checkout_id = c.checkout_id, checkout_id = $1, updated_at = $2 WHERE c.user_id = $3 AND c.checkout_id = (SELECT o.checkout_id FROM orders o WHERE o.id = $4) RETURNING c.id, c.version;
+
+-- src/selling/carts/ordered-lines.ts removeOrdered 2
+UPDATE cart_lines l SET content = NULL, order_id = NULL, version = $1, changed_at = $2 WHERE l.cart_id = $3 AND l.order_id = $4;
+
+-- src/selling/carts/ordered-lines.ts removeOrdered 3
+UPDATE carts c SET choices = $1, choices_version = c.version, choices_changed_at = $2 WHERE c.id = $3 AND NOT EXISTS (SELECT 1 FROM cart_lines l WHERE l.cart_id = c.id AND l.content IS NOT NULL);
+
+-- src/selling/carts/saved-cart.ts linesSince
+SELECT l.line_id AS "lineId", l.content FROM cart_lines l WHERE l.cart_id = $1 AND (l.version > $2 OR l.line_id = ANY($3::text[])) ORDER BY l.position;
+
+-- src/selling/carts/saved-cart.ts lockCart
+INSERT INTO carts (id, user_id, checkout_id, updated_at) VALUES ($1, $2, $3, $4) ON CONFLICT (user_id) DO NOTHING;
+
+-- src/selling/carts/saved-cart.ts lockCart 2
+SELECT c.id, c.version, c.checkout_id AS "checkoutId", c.last_checkout_id AS "lastCheckoutId", c.choices, c.choices_version AS "choicesVersion" FROM carts c WHERE c.user_id = $1 FOR UPDATE;
+
+-- src/selling/carts/saved-cart.ts setVersion
+UPDATE carts SET version = $1, updated_at = $2 WHERE id = $3;
+
+-- src/selling/carts/saved-cart.ts sizeOf
+SELECT count(l.content)::int AS lines, coalesce(sum(octet_length(l.content)), 0)::int AS bytes FROM cart_lines l WHERE l.cart_id = $1;
+
+-- src/selling/carts/saved-cart.ts storeChoices
+UPDATE carts c SET choices = $1, choices_version = $2, choices_changed_at = $3 WHERE c.id = $4 AND c.choices_changed_at <= $5 AND c.choices IS DISTINCT FROM $6 RETURNING c.id;
+
+-- src/selling/carts/saved-cart.ts storeLines
+INSERT INTO cart_lines AS l (id, cart_id, line_id, content, version, changed_at) SELECT x.id, $1, x."lineId", x.content, $2, x."changedAt" FROM jsonb_to_recordset($3::jsonb) AS x(id uuid, "lineId" text, content text, "changedAt" timestamptz) ON CONFLICT (cart_id, line_id) DO UPDATE SET content = excluded.content, version = excluded.version, changed_at = excluded.changed_at, order_id = CASE WHEN excluded.changed_at > (SELECT o.created_at FROM orders o WHERE o.id = l.order_id) THEN NULL ELSE l.order_id END WHERE excluded.changed_at >= l.changed_at AND l.content IS DISTINCT FROM excluded.content RETURNING l.id;
+
 -- src/selling/checkout/insert-order.ts insertLines
 INSERT INTO order_lines (id, order_id, position, kind, product_id, variant_id, bundle_id, stock_id, stock_units, name, options, quantity, unit_price_cents, total_cents, vat_rate, is_personalised, magnet_width_mm, magnet_height_mm, print_profile, loyalty_points) SELECT l.id, o.id, l.position, l.kind, l.product, l.variant, l.bundle, l.stock, l.units, l.name, l.options, l.quantity, l.unit, l.total, o.vat_rate, l.personalised, l.width, l.height, l.profile, l.points FROM orders o, jsonb_to_recordset($1::jsonb) AS l(id uuid, position int, kind text, product uuid, variant uuid, bundle uuid, stock uuid, units int, name text, options text, quantity int, unit int, total int, personalised boolean, width numeric, height numeric, profile jsonb, points int) WHERE o.id = $2;
 
@@ -1612,9 +1665,7 @@ INSERT INTO order_lines (id, order_id, position, kind, product_id, variant_id, b
 INSERT INTO order_line_photos (id, order_line_id, photo_id, position, copies, recipe) SELECT p.id, p.line, p."photoId", p.place, p.copies, p.recipe FROM jsonb_to_recordset($1::jsonb) AS p(id uuid, line uuid, "photoId" uuid, place int, copies int, recipe jsonb);
 
 -- src/selling/checkout/insert-order.ts insertOrder
-INSERT INTO orders (id, number, user_id, email, phone, locale, subtotal_cents, discount_cents, shipping_cents, vat_cents, total_cents, vat_rate, coupon_id, coupon_code, shipping_method, relay, market_event_id, shipping_address, billing_address, customer_note, is_gift, gift_message, points_spent, points_cents, estimated_from, estimated_to, hold_expires_at, checkout_id, request_hash, content_hash, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::jsonb, $17, $18::jsonb, $19::jsonb, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32);
 INSERT INTO orders (id, number, user_id, email, phone, locale, subtotal_cents, discount_cents, shipping_cents, vat_cents, total_cents, vat_rate, coupon_id, coupon_code, shipping_method, relay, market_event_id, shipping_address, billing_address, customer_note, is_gift, gift_message, points_spent, points_cents, estimated_from, estimated_to, hold_expires_at, checkout_id, request_hash, content_hash, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, NULL, $16, $17::jsonb, $18::jsonb, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31);
-INSERT INTO orders (id, number, user_id, email, phone, locale, subtotal_cents, discount_cents, shipping_cents, vat_cents, total_cents, vat_rate, coupon_id, coupon_code, shipping_method, relay, market_event_id, shipping_address, billing_address, customer_note, is_gift, gift_message, points_spent, points_cents, estimated_from, estimated_to, hold_expires_at, checkout_id, request_hash, content_hash, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, NULL, $16, NULL, $17::jsonb, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30);
 
 -- src/selling/checkout/insert-order.ts nextNumber
 SELECT nextval('order_numbers')::text AS next;
@@ -1868,7 +1919,6 @@ SELECT stock_id AS "stockId", units FROM stock_holds WHERE order_id = $1 AND sta
 UPDATE stock_holds SET state = $1 WHERE order_id = $2 AND state = $3 RETURNING stock_id AS "stockId", units;
 
 -- src/selling/orders/record/change-order.ts updateOrder
-UPDATE orders SET "payment_status" = $1, version = version + 1, updated_at = now() WHERE id = $2;
 UPDATE orders SET "status" = $1, "cancelled_at" = $2, "cancel_reason" = $3, "hold_expires_at" = $4, version = version + 1, updated_at = now() WHERE id = $5;
 UPDATE orders SET "status" = $1, "completed_at" = $2, version = version + 1, updated_at = now() WHERE id = $3;
 UPDATE orders SET "status" = $1, "payment_status" = $2, "paid_at" = $3, "hold_expires_at" = NULL, "cancelled_at" = NULL, "cancel_reason" = NULL, "stage" = CASE WHEN EXISTS (SELECT 1 FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id = $4) THEN 'a_verifier' ELSE 'pret' END, version = version + 1, updated_at = now() WHERE id = $5;

@@ -80,6 +80,9 @@ export const apiTables: Readonly<Record<string, readonly string[]>> = {
     'variants',
   ],
   selling: [
+    'cart_lines',
+    'cart_links',
+    'carts',
     'claims',
     'coupon_uses',
     'coupons',
@@ -140,7 +143,7 @@ export const apiModules: Readonly<Record<string, Floors>> = {
   selling: [
     ['communes'],
     ['carriers'],
-    ['coupons', 'loyalty', 'orders', 'shipping'],
+    ['carts', 'coupons', 'loyalty', 'orders', 'shipping'],
     ['order-changes', 'quote'],
     ['customer-orders', 'parcels', 'payments', 'reviews'],
     ['checkout', 'mails'],

@@ -1,3 +1,6 @@
+export { eraseCartOfAccount, exportCarts } from './carts/follow-accounts.ts';
+export { purgeCarts } from './carts/purge-carts.ts';
+export { registerCarts } from './carts/routes.ts';
 export { registerCheckout } from './checkout/routes.ts';
 export { registerCoupons } from './coupons/routes.ts';
 export { sendOrderLinks } from './customer-orders/order-link-requests.ts';
@@ -9,6 +12,7 @@ export { readOrder } from './customer-orders/views/order-view.ts';
 export { expirePoints } from './loyalty/expire-points.ts';
 export { earnPointsOfOrder } from './loyalty/follow-orders.ts';
 export { registerLoyalty } from './loyalty/routes.ts';
+export { cartMails } from './mails/cart-mails.ts';
 export { orderMails } from './mails/order-mails.ts';
 export { isOvertaken } from './mails/overtaken.ts';
 export { readOrdered } from './mails/read-ordered.ts';

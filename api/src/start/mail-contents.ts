@@ -1,9 +1,9 @@
 import { accountMails, securityMails, shopMails } from '../people/index.ts';
 import type { MailContents } from '../platform/mail/contents/mail-contents.ts';
-import { isOvertaken, orderMails, readOrdered } from '../selling/index.ts';
+import { cartMails, isOvertaken, orderMails, readOrdered } from '../selling/index.ts';
 
 export const mailContents: MailContents = {
-  templates: { ...accountMails, ...securityMails, ...shopMails, ...orderMails },
+  templates: { ...accountMails, ...securityMails, ...shopMails, ...orderMails, ...cartMails },
   readOrdered,
   isOvertaken,
 };

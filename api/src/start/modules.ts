@@ -21,6 +21,7 @@ import { registerMailbox } from '../platform/mail/sending/mailbox-routes.ts';
 import type { ApiModule } from '../platform/services/services.ts';
 import { registerBatches } from '../production/index.ts';
 import {
+  registerCarts,
   registerCheckout,
   registerCoupons,
   registerCustomerOrders,
@@ -40,6 +41,7 @@ export const modules: readonly ApiModule[] = [
   registerTeam,
   registerShipping,
   registerCoupons,
+  registerCarts,
   registerCheckout,
   registerCustomerOrders,
   registerOrderDesk,

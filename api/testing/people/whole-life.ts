@@ -4,6 +4,7 @@ import { renderTiles } from '../../src/production/tiles/render-tiles.ts';
 import { followParcels } from '../../src/selling/parcels/follow-parcels.ts';
 import { settlePayments } from '../../src/selling/payments/payment-jobs.ts';
 import type { TestApi } from '../platform/start-test-api.ts';
+import { savedLine, syncOf } from '../selling/saved-lines.ts';
 import { TestBuyer } from '../selling/test-buyer.ts';
 import { cardPayment } from '../selling/test-cards.ts';
 import { setSender } from '../selling/test-parcels.ts';
@@ -46,6 +47,7 @@ export async function wholeLife(api: TestApi): Promise<Person> {
   const life = { api, person, buyer: new TestBuyer(api, headersOf(person.browser)), desk: await openDesk(api) };
   await person.browser.call('POST /api/users/addresses', address);
   const photoId = await upload(life);
+  await fillCart(life, photoId);
   const order = await buy(life, photoId);
   await produce(life, order);
   await complain(life, { order, photoId });
@@ -98,6 +100,13 @@ async function openDesk(api: TestApi): Promise<TestBrowser> {
 async function upload({ api, person }: Life): Promise<string> {
   const uploader = new TestUploader(api, headersOf(person.browser));
   return (await uploader.upload(await testJpeg(), 'falbala.jpg')).photoId ?? '';
+}
+
+async function fillCart({ buyer }: Life, photoId: string): Promise<void> {
+  const choices = { coupon: null, gift: { message: 'Pour Falbala', isWrapped: true }, usesPoints: false };
+  const line = savedLine({ photoId });
+  await buyer.call('POST /api/cart/links', { cart: { lines: [line], coupon: null, isGiftWrapped: false } });
+  await buyer.call('PUT /api/cart', syncOf({ changed: [{ line, agoMs: 0 }], choices: { value: choices, agoMs: 0 } }));
 }
 
 async function buy({ api, buyer }: Life, photoId: string): Promise<Order> {

@@ -6,6 +6,7 @@ import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import type { Actor } from '../../platform/http/guards/access.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { type Locale, Refusal } from '../../platform/text/refusal.ts';
+import { markOrdered } from '../carts/ordered-lines.ts';
 import { lockCoupons, returnCoupon, takeCoupon } from '../coupons/coupon-use.ts';
 import { checkPhotos } from '../customer-orders/photos/ordered-photos.ts';
 import { readOrder } from '../customer-orders/views/order-view.ts';
@@ -126,6 +127,7 @@ async function placeNew(
   const holdUntil = new Date(now.getTime() + holdMs);
   await insertOrder(tx, { id, draft, full, customer, delivery, locale, now, holdUntil });
   await insertLines(tx, { orderId: id, full, photos, locale });
+  if (actor) await markOrdered(tx, { userId: actor.id, orderId: id, lineIds: lineIdsOf(draft) });
   const refused = await reserve(tx, { id, full, customer, now, replacedId });
   if (refused) return refused;
   await addOrderEvent(tx, { orderId: id, type: 'placed', by: byVisitor(actor), at: now });
@@ -137,6 +139,8 @@ async function placeNew(
   });
   return answerOrder(services, tx, { id, locale });
 }
+
+const lineIdsOf = ({ items }: OrderDraft) => items.flatMap(({ lineId }) => lineId ?? []);
 
 const quoteRequest = (draft: OrderDraft, { destination }: Delivery) => ({
   items: draft.items.map(({ photos: _, ...item }) => item),

@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { announce } from '../../platform/events/event.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
+import { removeOrdered } from '../carts/ordered-lines.ts';
 import { takeCouponAgain } from '../coupons/coupon-use.ts';
 import { spendPointsAgain } from '../loyalty/spend-points.ts';
 import { isReplaced } from '../orders/access/checkout-identity.ts';
@@ -51,6 +52,7 @@ export async function markPaid(
   });
   if (paid instanceof Refusal) throw new Error('The state machine refused a transition that it had allowed');
   await sellStock(tx, order.id);
+  await removeOrdered(tx, { orderId: order.id, userId: order.userId, at: now });
   await announce(services, tx, orderPaid({ order: paid, at: now }));
   return 'paid';
 }

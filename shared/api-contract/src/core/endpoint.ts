@@ -22,6 +22,8 @@ export interface Shape {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** The largest body in bytes, if it may be larger than the limit of the server. */
+  bodyBytes?: number;
   /** Default: 200. 204 has no body. */
   status?: 200 | 201 | 202 | 204;
   response: z.ZodType;

@@ -36,6 +36,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     url: endpoint.path,
     schema: schemaOf(endpoint),
     config: configOf(endpoint),
+    ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
     async handler(request, reply) {
       const answer = await handle({
         params: request.params,

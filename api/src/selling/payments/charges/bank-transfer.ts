@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { commerceSettings } from '../../../platform/settings/commerce-settings.ts';
+import { removeOrdered } from '../../carts/ordered-lines.ts';
 import { queueOrderMail } from '../../orders/access/order-mail.ts';
 import { extendHold } from '../../orders/placement/stock-hold.ts';
 import type { OrderRow } from '../../orders/record/order-rows.ts';
@@ -19,6 +20,7 @@ export async function awaitTransfer(
   const bank = { iban: shop.iban, bic: shop.bic, holder: shop.legalName, dueOn: parisTime(until).day };
   const action = { kind: 'transfer', ...bank, reference: order.number, amountCents: order.totalCents };
   await extendHold(tx, order.id, until);
+  await removeOrdered(tx, { orderId: order.id, userId: order.userId, at: services.now() });
   await tx.execute(
     sql`UPDATE payment_attempts SET data = ${JSON.stringify({ action })}::jsonb WHERE id = ${attemptId}`,
   );

@@ -1,0 +1,27 @@
+import type { MailTemplates } from '../../platform/mail/contents/mail-text.ts';
+
+/** Mails about a cart. They name nobody: whoever reads them learns only that there is a cart. */
+export const cartMails: MailTemplates = {
+  'cart-link': {
+    fr: (p) => ({
+      subject: `Votre panier ${p.text('shop')}`,
+      paragraphs: [
+        'Bonjour,',
+        'Voici votre panier, avec ses photos et ses cadrages. Ouvrez ce lien sur l’appareil où vous voulez continuer.',
+      ],
+      action: { label: 'Ouvrir mon panier', link: p.text('link') },
+      afterwards: [
+        'Ce lien fonctionne pendant 24 heures, sur un seul appareil. Si vous n’avez rien demandé, ignorez ce message.',
+      ],
+    }),
+    en: (p) => ({
+      subject: `Your ${p.text('shop')} cart`,
+      paragraphs: [
+        'Hello,',
+        'Here is your cart, with its photos and crops. Open this link on the device where you want to go on.',
+      ],
+      action: { label: 'Open my cart', link: p.text('link') },
+      afterwards: ['This link works for 24 hours, on one device. If you did not ask for it, ignore this e-mail.'],
+    }),
+  },
+};

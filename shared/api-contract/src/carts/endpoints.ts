@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { endpointTable, shapeTable } from '../core/endpoint.ts';
+import { email, line, timestamp } from '../core/wire.ts';
+import * as calls from './calls.ts';
+import { cartBytes, cartSyncSchema, sharedCartSchema, syncedCartSchema } from './schemas.ts';
+
+export const cartShapes = shapeTable({
+  syncCart: {
+    access: 'customer',
+    summary: 'Send the changes of the cart on this device, and get those of the other devices of the account',
+    body: cartSyncSchema,
+    bodyBytes: cartBytes,
+    response: syncedCartSchema,
+    limit: { max: 120, per: 'minute' },
+  },
+  createCartLink: {
+    access: 'optional',
+    summary: 'A link that opens the cart on one other device, within a day. It is sent to an address if one is given',
+    body: z.strictObject({ cart: sharedCartSchema, email: email.nullish() }),
+    bodyBytes: cartBytes,
+    status: 201,
+    response: z.object({ link: z.url(), expiresAt: timestamp }),
+    limit: { max: 20, per: 'hour' },
+  },
+  openCartLink: {
+    access: 'optional',
+    summary: 'The cart of a link. Its photos are given to the caller',
+    body: z.strictObject({ token: line(200) }),
+    response: z.object({ cart: sharedCartSchema, isAgain: z.boolean() }),
+    limit: { max: 60, per: 'hour' },
+  },
+});
+
+export const cartEndpoints = endpointTable(cartShapes, calls);
