@@ -4,7 +4,7 @@ import { classNames } from '@aimante/ui';
 import MenuIcon from 'lucide-react/icons/menu';
 import SearchIcon from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepInPage } from '../own-elements/own-elements.ts';
 import { useShell } from '../shell-context.ts';
@@ -18,6 +18,8 @@ import logo from './logo.svg';
 import { SearchForm } from './search-form.tsx';
 import { useSlotLinks } from './use-slot-links.ts';
 
+const NOT_KNOWN = () => null;
+
 /**
  * On a small screen, everything but the logo and the cart is in a panel. The menu button opens it, a new address closes
  * it.
@@ -29,7 +31,7 @@ export function Header({ location }: { location: PageLocation }) {
   const address = location.pathname + location.search;
   const [openedAt, setOpenedAt] = useState<string>();
   const isOpen = openedAt === address;
-  const isCartChanged = useIsCartChanged();
+  const isCartNeeded = useIsCartNeeded();
   const toggle = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
@@ -93,7 +95,7 @@ export function Header({ location }: { location: PageLocation }) {
         >
           <SearchIcon aria-hidden="true" />
         </button>
-        <HeaderPiece slot="cart-button" className={styles.cart} location={location} isNeeded={isCartChanged}>
+        <HeaderPiece slot="cart-button" className={styles.cart} location={location} isNeeded={isCartNeeded}>
           <CartLink />
         </HeaderPiece>
       </div>
@@ -101,10 +103,11 @@ export function Header({ location }: { location: PageLocation }) {
   );
 }
 
-/** Its remote shows what was put into the cart. */
-function useIsCartChanged(): boolean {
-  const { cartCount } = useShell();
+/** Its remote shows what was put into the cart, here or on another device of the account. */
+function useIsCartNeeded(): boolean {
+  const { cartCount, platform } = useShell();
+  const isSignedIn = useSyncExternalStore(platform.session.subscribe, platform.session.get, NOT_KNOWN) !== null;
   const [isChanged, setIsChanged] = useState(false);
   useEffect(() => cartCount.subscribe(() => setIsChanged(true)), [cartCount]);
-  return isChanged;
+  return isChanged || isSignedIn;
 }

@@ -5,6 +5,7 @@ import { readConsent } from '../consent/read-consent.ts';
 import { readCartCount } from '../layout/cart-count.ts';
 import { onReturn } from '../page/on-return.ts';
 import { isOwnPage } from '../page/own-page.ts';
+import { TOKEN_KEY } from '../platform/read-session.ts';
 import { tabStorage } from '../platform/tab-storage.ts';
 import { keepEarlyActions } from './early-actions.ts';
 import { fetchAhead } from './fetch-ahead.ts';
@@ -39,10 +40,14 @@ function beginWhenSeen(): void {
   painted.observe({ type: 'paint', buffered: true });
 }
 
-/** The page lacks a part that scripts load or is an offline copy of another page, a developer works on it, or the visitor agreed that visits are measured. */
+/**
+ * The page lacks a part that scripts load or that the account of the visitor has, is an offline copy of another page, a
+ * developer works on it, or the visitor agreed that visits are measured.
+ */
 function isNeededAtOnce(): boolean {
   return (
     isAnyShown(document.querySelectorAll('main [aria-busy=true]')) ||
+    (storage.getItem(TOKEN_KEY) !== null && document.querySelector('[data-live=account]') !== null) ||
     !isOwnPage(document) ||
     findTemplate()?.dataset.takeover === 'now' ||
     readConsent(storage, Date.now()) === 'accepted'
