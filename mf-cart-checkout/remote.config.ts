@@ -27,6 +27,14 @@ const config = defineRemote({
       robots: 'noindex, nofollow',
     },
     {
+      id: 'shared-cart',
+      path: '/cart/shared',
+      component: './src/pages/shared-cart/shared-cart-page.tsx',
+      texts: 'shared',
+      access: 'public',
+      robots: 'noindex, nofollow',
+    },
+    {
       id: 'checkout',
       layout: 'bare',
       path: '/checkout',

@@ -19,8 +19,10 @@ export function useClearCart(order: Order): void {
     const isOfThisCart = order.checkoutId
       ? order.checkoutId === cartStore.checkoutId()
       : readAttempt()?.order?.id === order.id;
-    if (!isDone || !isOfThisCart) return;
-    cartStore.keepRest((cart) => withoutOrdered(cart, order));
+    // The account has emptied the cart of all its devices before this page did.
+    const isEmptied = order.checkoutId !== null && order.checkoutId === cartStore.lastCheckoutId();
+    if (!isDone || !(isOfThisCart || isEmptied)) return;
+    if (isOfThisCart) cartStore.keepRest((cart) => withoutOrdered(cart, order));
     forgetAttempt();
     forgetDraft();
     try {

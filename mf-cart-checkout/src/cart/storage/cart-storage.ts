@@ -11,6 +11,9 @@ const CHECKOUT_ID_KEY = 'checkout-id';
 /** The id of the last ordered cart. Only this device knows it, so the shop may ask here whether to order the same again. */
 const LAST_CHECKOUT_ID_KEY = 'last-checkout-id';
 
+/** How far the account knows the cart. Without a stored cart it would read as a removal of all lines. */
+export const SYNC_KEY = 'cart-sync';
+
 const CHECKOUT_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** `blocked`: the browser allows no storage for this site. */
@@ -21,6 +24,8 @@ export interface CartStorage {
   read(): Cart | undefined;
   /** A cart that does not fit is removed from storage, and the previous one becomes the fallback. */
   write(cart: Cart, before: Cart): Written;
+  /** False: it does not fit, and the stored cart is unchanged. */
+  writeIfFits(cart: Cart): boolean;
   hasFallback(): boolean;
   takeFallback(): Cart | undefined;
   /** Removes the cart, the fallback and the checkout data, to free storage. */
@@ -31,6 +36,11 @@ export interface CartStorage {
   lastCheckoutId(): string | undefined;
   /** Call when the cart is ordered: the next cart gets a new id. A cart that is only emptied keeps its id. */
   endCheckout(): void;
+  /** All devices of an account order the cart under one id. */
+  adoptCheckoutId(id: string, last: string | null): void;
+  readSync(): string | null;
+  /** Null: the account and this device start anew. */
+  writeSync(text: string | null): void;
 }
 
 /** `open` throws if the browser forbids storage. */
@@ -60,7 +70,7 @@ export function createCartStorage(open: () => Storage): CartStorage {
     const text = readText(key);
     if (!text) return undefined;
     const cart = parseCart(text);
-    if (!cart) remove(key);
+    if (!cart) remove(key, ...(key === CART_KEY ? [SYNC_KEY] : []));
     return cart;
   }
 
@@ -75,17 +85,18 @@ export function createCartStorage(open: () => Storage): CartStorage {
       remove(FALLBACK_KEY, CHECKOUT_KEY);
       const again = put(CART_KEY, cart);
       if (again !== 'full') return again;
-      remove(CART_KEY);
+      remove(CART_KEY, SYNC_KEY);
       if (before.lines.length > 0) put(FALLBACK_KEY, before);
       return 'full';
     },
+    writeIfFits: (cart) => put(CART_KEY, cart) === 'saved',
     hasFallback: () => readKey(FALLBACK_KEY) !== undefined,
     takeFallback() {
       const cart = readKey(FALLBACK_KEY);
       remove(FALLBACK_KEY);
       return cart;
     },
-    clear: () => remove(CART_KEY, FALLBACK_KEY, CHECKOUT_KEY),
+    clear: () => remove(CART_KEY, SYNC_KEY, FALLBACK_KEY, CHECKOUT_KEY),
     checkoutId() {
       const known = readText(CHECKOUT_ID_KEY);
       if (known && CHECKOUT_ID.test(known)) return known;
@@ -97,6 +108,16 @@ export function createCartStorage(open: () => Storage): CartStorage {
     lastCheckoutId() {
       const known = readText(LAST_CHECKOUT_ID_KEY);
       return known && CHECKOUT_ID.test(known) ? known : undefined;
+    },
+    adoptCheckoutId(id, last) {
+      unsavedId = id;
+      attempt(() => storage?.setItem(CHECKOUT_ID_KEY, id));
+      if (last) attempt(() => storage?.setItem(LAST_CHECKOUT_ID_KEY, last));
+    },
+    readSync: () => readText(SYNC_KEY),
+    writeSync(text) {
+      if (text === null) remove(SYNC_KEY);
+      else attempt(() => storage?.setItem(SYNC_KEY, text));
     },
     endCheckout() {
       const ordered = readText(CHECKOUT_ID_KEY);

@@ -1,6 +1,7 @@
 import type { EventBus, Platform } from '@aimante/contract';
 import { type Atom, atom, createStore, type PrimitiveAtom } from 'jotai/vanilla';
 import { type Cart, countMagnets, EMPTY_CART } from '../cart.ts';
+import { followAccount } from '../sync/follow-account.ts';
 import { CART_KEY, type CartStorage, createCartStorage, FALLBACK_KEY, type Written } from './cart-storage.ts';
 
 export interface CartStore {
@@ -17,6 +18,8 @@ export interface CartStore {
   forgetStorage(): void;
   checkoutId(): string;
   lastCheckoutId(): string | undefined;
+  /** Shows and stores a cart that another device changed. False: it does not fit, and nothing changes. */
+  adopt(cart: Cart): boolean;
   /** Replaces the cart by what is left after an order, under a new checkout id. */
   keepRest(update: (cart: Cart) => Cart): void;
 }
@@ -77,6 +80,12 @@ export function createCartStore({ storage, events, tab }: Surroundings): CartSto
       const before = current();
       return keep(update(before), before);
     },
+    adopt(cart) {
+      if (!storage.writeIfFits(cart)) return false;
+      isAlone = false;
+      announce(cart);
+      return true;
+    },
     checkoutId: storage.checkoutId,
     lastCheckoutId: storage.lastCheckoutId,
     keepRest(update) {
@@ -103,11 +112,13 @@ const stores = new WeakMap<Platform, CartStore>();
 export function cartStoreOf(platform: Platform): CartStore {
   const known = stores.get(platform);
   if (known) return known;
+  const storage = createCartStorage(() => localStorage);
   const created = createCartStore({
-    storage: createCartStorage(() => localStorage),
+    storage,
     events: platform.events,
     tab: globalThis.window,
   });
   stores.set(platform, created);
+  followAccount({ platform, cart: created, storage, page: globalThis.document });
   return created;
 }

@@ -1,3 +1,4 @@
+import { useSession } from '@aimante/remote';
 import { useTranslation } from 'react-i18next';
 import { BackLink } from '../../checkout-frame/back-link.tsx';
 import styles from './cart-page.module.css';
@@ -5,6 +6,7 @@ import { useCartRemoval } from './line/use-cart-removal.ts';
 
 export function CartFoot() {
   const { t } = useTranslation();
+  const session = useSession();
   const { clear } = useCartRemoval();
   return (
     <>
@@ -14,7 +16,7 @@ export function CartFoot() {
           {t('cart.clear.label')}
         </button>
       </div>
-      <p className={styles.saved}>{t('cart.saved.text')}</p>
+      <p className={styles.saved}>{t(session ? 'cart.saved.account' : 'cart.saved.text')}</p>
     </>
   );
 }

@@ -12,6 +12,7 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { CartLineView } from './line/cart-line-view.tsx';
+import { SendCart } from './send-cart/send-cart.tsx';
 
 /** Photos are still on their way only right after they were added. */
 const UploadStatus = lazy(async () => ({
@@ -25,7 +26,8 @@ export function CartPage() {
   if (cart && cart.lines.length > 0) return <FilledCart cart={cart} />;
   return (
     <>
-      <div className={cart ? undefined : styles.ifEmpty}>
+      {/* The cart of an account may be filled on another device. */}
+      <div className={cart ? undefined : styles.ifEmpty} data-live="account">
         <EmptyCart />
       </div>
       {!cart && (
@@ -68,6 +70,7 @@ function FilledCart({ cart }: { cart: Cart }) {
               />
             ))}
           </ul>
+          <SendCart cart={cart} />
           <CartFoot />
         </div>
         <CartSummary cart={cart} current={current} />
