@@ -992,6 +992,7 @@ SELECT l.id, l.line_id, l.content, l.changed_at FROM cart_lines l JOIN carts c O
 SELECT p.id, p.carrier, p.tracking_number, p.weight_grams, p.state, p.state_at, p.created_at, (SELECT json_agg(po.order_id) FROM parcel_orders po WHERE po.parcel_id = p.id) AS orders FROM parcels p WHERE EXISTS (SELECT 1 FROM parcel_orders po WHERE po.parcel_id = p.id AND po.order_id IN (SELECT o.id FROM orders o WHERE o.user_id = $1)) ORDER BY p.id;
 SELECT p.id, p.file_name, p.mime, p.bytes, p.width, p.height, p.state, p.created_at, p.purge_after FROM photos p WHERE p.owner_key = $1 OR p.id IN ( SELECT l.photo_id FROM order_line_photos l JOIN order_lines i ON i.id = l.order_line_id JOIN orders o ON o.id = i.order_id WHERE o.user_id = $2) ORDER BY p.id;
 SELECT p.id, p.order_line_id, p.photo_id, p.position, p.copies, p.recipe, p.review, p.review_reason FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id IN (SELECT o.id FROM orders o WHERE o.user_id = $1) ORDER BY p.id;
+SELECT r.id, r.email, r.locale, r.due_at, r.sent_at, r.created_at FROM cart_reminders r WHERE r.user_id = $1 OR r.email = $2 ORDER BY r.id;
 SELECT r.id, r.order_id, r.amount_cents, r.reason, r.state, r.created_at FROM refunds r WHERE r.order_id IN (SELECT o.id FROM orders o WHERE o.user_id = $1) ORDER BY r.id;
 SELECT t.id, t.ticket, t.name, t.email, t.subject, t.order_number, t.locale, t.status, t.created_at, t.updated_at, (SELECT json_agg(json_build_object('id', m.id, 'kind', m.kind, 'body', m.body, 'attachments', m.attachments, 'created_at', m.created_at) ORDER BY m.id) FROM contact_messages m WHERE m.thread_id = t.id) AS messages FROM contact_threads t WHERE (t.user_id = $1 OR t.email = $2) ORDER BY t.id;
 SELECT u.id, u.order_id, c.code, u.created_at, u.released_at FROM coupon_uses u JOIN coupons c ON c.id = u.coupon_id WHERE u.customer_key = $1 OR u.order_id IN (SELECT o.id FROM orders o WHERE o.user_id = $2) ORDER BY u.id;
@@ -1428,6 +1429,7 @@ INSERT INTO rate_counters AS c (key, hits, ends_at) VALUES ($1, $2, $3) ON CONFL
 DELETE FROM audit_log WHERE at < $1::timestamptz - interval '1 year';
 DELETE FROM auth_challenges WHERE expires_at < $1::timestamptz;
 DELETE FROM cart_links WHERE expires_at < $1::timestamptz;
+DELETE FROM cart_reminders WHERE sent_at < $1::timestamptz - $2 * interval '1 day';
 DELETE FROM carts WHERE updated_at < $1::timestamptz - $2 * interval '1 day';
 DELETE FROM idempotency_keys WHERE created_at < $1::timestamptz - interval '72 hours';
 DELETE FROM login_attempts WHERE first_at < $1::timestamptz - interval '1 day' AND (blocked_until IS NULL OR blocked_until < $2::timestamptz);
@@ -1609,6 +1611,31 @@ UPDATE print_tiles t SET state = 'void', void_reason = $1, voided_at = $2, void_
 
 -- src/production/tiles/render-tiles.ts run
 SELECT p.id, l.order_id AS "orderId", p.recipe, p.tile_path AS "oldPath", f.sha256, f.mime, l.magnet_width_mm::float8 AS width, l.magnet_height_mm::float8 AS height, coalesce((l.print_profile ->> 'bleedMm')::float8, $1) AS bleed FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id JOIN orders o ON o.id = l.order_id JOIN photos f ON f.id = p.photo_id WHERE p.tile_hash IS NULL AND p.review <> 'blocked' AND o.status = 'en_cours' ORDER BY o.paid_at, p.id LIMIT $2;
+
+-- src/selling/cart-reminders/ask-reminder.ts askReminder
+WITH former AS ( SELECT f.link_id FROM cart_reminders f WHERE f.checkout_id = $1) INSERT INTO cart_reminders AS r (id, user_id, email, locale, checkout_id, link_id, link_token, due_at, created_at) VALUES ($2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (checkout_id) DO UPDATE SET user_id = excluded.user_id, email = excluded.email, locale = excluded.locale, link_id = excluded.link_id, link_token = excluded.link_token, due_at = excluded.due_at WHERE r.sent_at IS NULL RETURNING (xmax = 0) AS "isNew", (SELECT former.link_id FROM former) AS "formerId";
+
+-- src/selling/cart-reminders/ask-reminder.ts dropLink
+DELETE FROM cart_links WHERE id = $1;
+
+-- src/selling/cart-reminders/ask-reminder.ts forget
+DELETE FROM cart_reminders r WHERE r.checkout_id = $1 RETURNING r.user_id AS "userId", r.email, r.link_id AS "linkId";
+DELETE FROM cart_reminders r WHERE r.id = $1 RETURNING r.user_id AS "userId", r.email, r.link_id AS "linkId";
+
+-- src/selling/cart-reminders/follow-accounts.ts eraseRemindersOfAccount
+DELETE FROM cart_reminders WHERE user_id = $1 OR email = (SELECT u.email FROM users u WHERE u.id = $2);
+
+-- src/selling/cart-reminders/remind-carts.ts remindOne
+SELECT r.id, r.email, r.locale, r.link_token AS "linkToken", r.link_id IS NOT NULL AND r.due_at > $1::timestamptz - $2 * interval '1 day' AND NOT EXISTS (SELECT 1 FROM orders o WHERE (o.checkout_id = r.checkout_id OR (o.email = r.email AND o.created_at >= r.created_at)) AND o.status <> 'annule' AND (o.payment_status = 'paid' OR EXISTS (SELECT 1 FROM payment_attempts a WHERE a.order_id = o.id AND a.state IN ('open', 'requires_action')))) AND NOT EXISTS (SELECT 1 FROM carts c WHERE c.user_id = r.user_id AND NOT EXISTS ( SELECT 1 FROM cart_lines l WHERE l.cart_id = c.id AND l.content IS NOT NULL)) AND NOT EXISTS (SELECT 1 FROM cart_reminders s WHERE s.email = r.email AND s.sent_at > $3::timestamptz - $4 * interval '1 day') AS "isWanted" FROM cart_reminders r WHERE r.sent_at IS NULL AND r.due_at <= $5 ORDER BY r.due_at, r.id LIMIT 1 FOR UPDATE OF r SKIP LOCKED;
+
+-- src/selling/cart-reminders/remind-carts.ts remindOne 2
+DELETE FROM cart_links k USING cart_reminders r WHERE r.id = $1 AND k.id = r.link_id;
+
+-- src/selling/cart-reminders/remind-carts.ts remindOne 3
+DELETE FROM cart_reminders WHERE id = $1;
+
+-- src/selling/cart-reminders/remind-carts.ts remindOne 4
+UPDATE cart_reminders SET sent_at = $1 WHERE id = $2;
 
 -- src/selling/carts/cart-link.ts createCartLink
 INSERT INTO cart_links (id, user_id, owner_keys, content, expires_at, created_at) VALUES ($1, $2, $3::text[], $4, $5, $6);

@@ -82,6 +82,7 @@ export const apiTables: Readonly<Record<string, readonly string[]>> = {
   selling: [
     'cart_lines',
     'cart_links',
+    'cart_reminders',
     'carts',
     'claims',
     'coupon_uses',
@@ -144,7 +145,7 @@ export const apiModules: Readonly<Record<string, Floors>> = {
     ['communes'],
     ['carriers'],
     ['carts', 'coupons', 'loyalty', 'orders', 'shipping'],
-    ['order-changes', 'quote'],
+    ['cart-reminders', 'order-changes', 'quote'],
     ['customer-orders', 'parcels', 'payments', 'reviews'],
     ['checkout', 'mails'],
   ],

@@ -1,3 +1,6 @@
+export { eraseRemindersOfAccount, exportCartReminders } from './cart-reminders/follow-accounts.ts';
+export { purgeCartReminders, remindCarts } from './cart-reminders/remind-carts.ts';
+export { registerCartReminders } from './cart-reminders/routes.ts';
 export { eraseCartOfAccount, exportCarts } from './carts/follow-accounts.ts';
 export { purgeCarts } from './carts/purge-carts.ts';
 export { registerCarts } from './carts/routes.ts';

@@ -21,6 +21,7 @@ import { registerMailbox } from '../platform/mail/sending/mailbox-routes.ts';
 import type { ApiModule } from '../platform/services/services.ts';
 import { registerBatches } from '../production/index.ts';
 import {
+  registerCartReminders,
   registerCarts,
   registerCheckout,
   registerCoupons,
@@ -42,6 +43,7 @@ export const modules: readonly ApiModule[] = [
   registerShipping,
   registerCoupons,
   registerCarts,
+  registerCartReminders,
   registerCheckout,
   registerCustomerOrders,
   registerOrderDesk,

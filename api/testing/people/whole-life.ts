@@ -1,5 +1,6 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { createRecipe } from '@aimante/print';
+import { uuidv7 } from '../../src/platform/database/sql/uuid.ts';
 import { renderTiles } from '../../src/production/tiles/render-tiles.ts';
 import { followParcels } from '../../src/selling/parcels/follow-parcels.ts';
 import { settlePayments } from '../../src/selling/payments/payment-jobs.ts';
@@ -105,7 +106,9 @@ async function upload({ api, person }: Life): Promise<string> {
 async function fillCart({ buyer }: Life, photoId: string): Promise<void> {
   const choices = { coupon: null, gift: { message: 'Pour Falbala', isWrapped: true }, usesPoints: false };
   const line = savedLine({ photoId });
-  await buyer.call('POST /api/cart/links', { cart: { lines: [line], coupon: null, isGiftWrapped: false } });
+  const cart = { lines: [line], coupon: null, isGiftWrapped: false };
+  await buyer.call('POST /api/cart/links', { cart });
+  await buyer.call('PUT /api/cart/reminder', { checkoutId: uuidv7(), cart });
   await buyer.call('PUT /api/cart', syncOf({ changed: [{ line, agoMs: 0 }], choices: { value: choices, agoMs: 0 } }));
 }
 

@@ -37,6 +37,7 @@ export const publicSettings: PublicSettings = {
     expressDays: [1, 2],
     cutOffHour: 12,
     countries: ['FR'],
+    cartReminderHours: 4,
   },
   loyalty: { pointsPerReward: 200, rewardCents: 700, expiryMonths: 12, tiers: [{ name: { fr: 'Or' }, fromCents: 0 }] },
   production: { photoRetentionDays: 45 },

@@ -5,7 +5,7 @@ import { uuidv7 } from '../database/sql/uuid.ts';
 export interface Consent {
   /** An account's id, or the e-mail address of a visitor without an account. */
   subject: string;
-  purpose: 'terms' | 'newsletter';
+  purpose: 'terms' | 'newsletter' | 'cart-reminder';
   granted: boolean;
   at: Date;
 }

@@ -44,6 +44,7 @@ export const defaultSettings: Settings = {
     expressDays: [1, 2],
     cutOffHour: 12,
     countries: ['FR', 'BE', 'LU', 'CH', 'MC'],
+    cartReminderHours: 4,
   },
   loyalty: {
     pointsPerReward: 100,

@@ -24,4 +24,30 @@ export const cartMails: MailTemplates = {
       afterwards: ['This link works for 24 hours, on one device. If you did not ask for it, ignore this e-mail.'],
     }),
   },
+  'cart-reminder': {
+    fr: (p) => ({
+      subject: 'Votre panier vous attend',
+      paragraphs: [
+        'Bonjour,',
+        'Vous nous avez demandé de vous rappeler votre panier. Il est là, avec vos photos et vos cadrages : il reste à choisir la livraison et à payer.',
+      ],
+      action: { label: 'Reprendre mon panier', link: p.text('link') },
+      afterwards: [
+        'Le panier s’ouvre pendant sept jours, sur un seul appareil. Nous n’enverrons pas d’autre rappel.',
+        `Vous ne vouliez pas de ce message ? Un clic suffit : ${p.text('stopLink')}`,
+      ],
+    }),
+    en: (p) => ({
+      subject: 'Your cart is waiting',
+      paragraphs: [
+        'Hello,',
+        'You asked us to remind you of your cart. Here it is, with your photos and crops: all that is left is the delivery and the payment.',
+      ],
+      action: { label: 'Back to my cart', link: p.text('link') },
+      afterwards: [
+        'The cart can be opened for seven days, on one device. We will not send another reminder.',
+        `You did not want this e-mail? One click is enough: ${p.text('stopLink')}`,
+      ],
+    }),
+  },
 };

@@ -95,6 +95,7 @@ export function useSettingGroups(): readonly SettingGroup[] {
           pair('standardDays'),
           pair('expressDays'),
           number('cutOffHour', 'h'),
+          number('cartReminderHours', 'h'),
           text('countries', { kind: 'list', help: t('settings.countriesHelp'), isWide: true }),
         ]),
       ],

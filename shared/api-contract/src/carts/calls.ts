@@ -19,4 +19,7 @@ export type SyncedCart = z.output<typeof syncedCartSchema>;
 
 export const syncCart = call<Table['syncCart']>('PUT', '/api/cart');
 export const createCartLink = call<Table['createCartLink']>('POST', '/api/cart/links');
+export const askCartReminder = call<Table['askCartReminder']>('PUT', '/api/cart/reminder');
+export const dropCartReminder = call<Table['dropCartReminder']>('DELETE', '/api/cart/reminder/:checkoutId');
+export const stopCartReminder = call<Table['stopCartReminder']>('POST', '/api/cart/reminder/stop');
 export const openCartLink = call<Table['openCartLink']>('POST', '/api/cart/links/open');

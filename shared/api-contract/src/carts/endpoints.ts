@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointTable, shapeTable } from '../core/endpoint.ts';
-import { email, line, timestamp } from '../core/wire.ts';
+import { email, id, line, message, timestamp } from '../core/wire.ts';
 import * as calls from './calls.ts';
 import { cartBytes, cartSyncSchema, sharedCartSchema, syncedCartSchema } from './schemas.ts';
 
@@ -27,6 +27,28 @@ export const cartShapes = shapeTable({
     summary: 'The cart of a link. Its photos are given to the caller',
     body: z.strictObject({ token: line(200) }),
     response: z.object({ cart: sharedCartSchema, isAgain: z.boolean() }),
+    limit: { max: 60, per: 'hour' },
+  },
+  askCartReminder: {
+    access: 'optional',
+    summary: 'Ask for one mail if this checkout is not finished. Asking again replaces the cart',
+    body: z.strictObject({ checkoutId: id, cart: sharedCartSchema, email: email.nullish() }),
+    bodyBytes: cartBytes,
+    response: message,
+    limit: { max: 30, per: 'hour' },
+  },
+  dropCartReminder: {
+    access: 'public',
+    summary: 'The cart was emptied, or its reminder is no longer wanted',
+    params: z.object({ checkoutId: id }),
+    response: message,
+    limit: { max: 60, per: 'hour' },
+  },
+  stopCartReminder: {
+    access: 'public',
+    summary: 'End a reminder with the token of its mail',
+    body: z.strictObject({ token: line(200) }),
+    response: message,
     limit: { max: 60, per: 'hour' },
   },
 });

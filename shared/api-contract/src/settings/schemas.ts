@@ -82,6 +82,8 @@ export const shippingSettingsSchema = z.strictObject({
   expressDays: z.tuple([z.int().min(0), z.int().min(0)]),
   cutOffHour: z.int().min(0).max(23),
   countries: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1),
+  /** Hours until the reminder of a checkout that was not finished. */
+  cartReminderHours: z.int().min(1).max(72),
 });
 
 export const loyaltySettingsSchema = z.strictObject({
