@@ -35,6 +35,15 @@ const config = defineRemote({
       robots: 'noindex, nofollow',
     },
     {
+      id: 'stop-reminder',
+      path: '/cart/reminder/stop',
+      component: './src/pages/stop-reminder-page.tsx',
+      texts: 'shared',
+      chunk: 'shared-cart',
+      access: 'public',
+      robots: 'noindex, nofollow',
+    },
+    {
       id: 'checkout',
       layout: 'bare',
       path: '/checkout',

@@ -8,6 +8,8 @@ export interface CheckoutDraft {
   readonly email: string;
   readonly phone: string;
   readonly wantsNewsletter: boolean;
+  /** One mail if this checkout is not finished. */
+  readonly wantsReminder: boolean;
   /** Address that was already subscribed to the newsletter. */
   readonly subscribedEmail: string;
   /** Id of a saved address, or `new` for a typed one. */
@@ -30,6 +32,7 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   email: '',
   phone: '',
   wantsNewsletter: false,
+  wantsReminder: false,
   subscribedEmail: '',
   addressId: NEW_ADDRESS,
   address: EMPTY_ADDRESS,

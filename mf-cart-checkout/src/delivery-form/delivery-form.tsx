@@ -81,6 +81,7 @@ export function DeliveryForm({
         <section className={styles.section}>
           <h2>{t('delivery.contact.title')}</h2>
           <ContactFields>{contact}</ContactFields>
+          <ReminderChoice />
           {offers}
         </section>
         {needsAddress(values) && (
@@ -127,6 +128,14 @@ function ContactFields({ children }: { children: ReactNode }) {
       />
     </div>
   );
+}
+
+/** Never ticked beforehand: the mail is sent only to those who ask for it. */
+function ReminderChoice() {
+  const { t } = useTranslation();
+  const field = useField();
+  const { error: _, ...reminder } = field('wantsReminder');
+  return <Checkbox {...reminder} label={t('delivery.reminder.label')} help={t('delivery.reminder.help')} />;
 }
 
 function BillingSection({ values }: { values: CheckoutDraft }) {

@@ -16,6 +16,7 @@ import { destinationOf } from '../order-placement/order-body.ts';
 import { CartOrderSummary } from '../order-summary/cart-order-summary.tsx';
 import { isServed } from '../quote/is-served.ts';
 import { useQuote } from '../quote/use-quote.ts';
+import { useReminder } from '../reminder/use-reminder.ts';
 
 export function CheckoutPage() {
   const cart = useCart();
@@ -40,6 +41,7 @@ export function CheckoutPage() {
 function Delivery({ cart, profile }: { cart: Cart; profile: Profile }) {
   const { t } = useTranslation();
   const platform = usePlatform();
+  const remind = useReminder();
   const addresses = shippingAddresses(profile);
   const [draft, setDraft] = useState(() => startDraft(readDraft(), profile));
   const { quote } = useQuote(cart, destinationOf(draft, addresses));
@@ -55,6 +57,7 @@ function Delivery({ cart, profile }: { cart: Cart; profile: Profile }) {
         onChange={setDraft}
         onDone={(done) => {
           keepDraft(done);
+          remind(cart, done);
           platform.navigate('/checkout/payment');
         }}
       />

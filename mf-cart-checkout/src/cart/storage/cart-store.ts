@@ -1,5 +1,6 @@
 import type { EventBus, Platform } from '@aimante/contract';
 import { type Atom, atom, createStore, type PrimitiveAtom } from 'jotai/vanilla';
+import { followReminder } from '../../reminder/asked-reminder.ts';
 import { type Cart, countMagnets, EMPTY_CART } from '../cart.ts';
 import { followAccount } from '../sync/follow-account.ts';
 import { CART_KEY, type CartStorage, createCartStorage, FALLBACK_KEY, type Written } from './cart-storage.ts';
@@ -119,6 +120,7 @@ export function cartStoreOf(platform: Platform): CartStore {
     tab: globalThis.window,
   });
   stores.set(platform, created);
+  followReminder(platform);
   followAccount({ platform, cart: created, storage, page: globalThis.document });
   return created;
 }

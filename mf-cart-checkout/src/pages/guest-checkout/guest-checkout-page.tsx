@@ -19,6 +19,7 @@ import { useOrderReference } from '../../placed-order/order-reference.ts';
 import { usePaidElsewhere } from '../../placed-order/use-checkout-order.ts';
 import { isServed } from '../../quote/is-served.ts';
 import { useQuote } from '../../quote/use-quote.ts';
+import { useReminder } from '../../reminder/use-reminder.ts';
 import styles from './guest-contact.module.css';
 import { GuestEmail, GuestOffers } from './guest-contact.tsx';
 import { stepWithin, toStep } from './guest-step.ts';
@@ -61,6 +62,7 @@ function Steps({ cart }: { cart: Cart }) {
   const step = stepWithin(toStep(search.get('step')), checkDelivery(draft).size === 0);
   const around = useAnnouncedStep(step);
   const subscribed = useNewsletter();
+  const remind = useReminder();
   const { quote } = useQuote(cart, destinationOf(draft, []));
   return (
     <div ref={around} className={styles.step}>
@@ -81,6 +83,7 @@ function Steps({ cart }: { cart: Cart }) {
               const done = subscribed({ ...typed, email: typed.email.trim() });
               keepDraft(done);
               setDraft(done);
+              remind(cart, done);
               navigate('/checkout/guest?step=paiement');
             }}
           />
