@@ -1,8 +1,16 @@
 export { CALENDAR_LIMITS, type CalendarLayer, type OwnDate } from './calendar/calendar.ts';
 export {
+  COLLAGE_GAP,
+  type CollageArrangement,
+  collageAreas,
+  collageArrangements,
+} from './collage/arrangements.ts';
+export { cellPhotos, hasEmptyCell, withCellPhotos } from './design/cell-photos.ts';
+export {
   type Align,
   type Area,
   type BackgroundLayer,
+  type CellPhoto,
   type Colour,
   DESIGN_VERSION,
   type Design,
@@ -66,8 +74,10 @@ export {
 export { cropSize, type FramePoint, sourcePointAt } from './recipe/frame.ts';
 export { panBy, rotateAbout, zoomAt } from './recipe/gesture.ts';
 export { normalizeRecipe, recipeKey } from './recipe/normal-form.ts';
-export { type ParsedRecipe, parseRecipe, type RecipeError } from './recipe/parse-recipe.ts';
+export type { ParsedRecipe, RecipeError } from './recipe/parse-crop.ts';
+export { parseRecipe } from './recipe/parse-recipe.ts';
 export {
+  type Crop,
   createRecipe,
   type Point,
   type QuarterTurns,

@@ -1,5 +1,5 @@
 import type { CalendarLayer } from '../calendar/calendar.ts';
-import type { Point, Recipe, Size } from '../recipe/recipe.ts';
+import type { Crop, Point, Recipe, Size } from '../recipe/recipe.ts';
 import type { SizeMm } from '../sizes/length.ts';
 import type { FontId, FontStyle } from '../type/fonts.ts';
 import type { StickerId } from './sticker-ids.ts';
@@ -41,9 +41,19 @@ export interface BackgroundLayer {
 
 export type Mask = 'rectangle' | 'round' | 'heart' | 'arch';
 
-/** The photo of the recipe. Its crop fills the area. */
+/** A photo of a collage next to that of the recipe. */
+export interface CellPhoto {
+  /** The id that its shop, browser or order gave it. */
+  readonly photoId: string;
+  /** It fills the area of its layer. */
+  readonly crop: Crop;
+}
+
+/** The photo of the recipe, or one of a collage. Its crop fills the area. */
 export interface PhotoLayer {
   readonly kind: 'photo';
+  /** Undefined: the photo of the recipe. Null: a cell of a collage without a photo yet. */
+  readonly cell?: CellPhoto | null;
   /** Undefined: the whole magnet. */
   readonly area?: Area;
   readonly mask: Mask;
@@ -111,8 +121,9 @@ export function layersOf({ design }: Pick<Recipe, 'design'>): readonly Layer[] {
   return design?.layers ?? [WHOLE_PHOTO];
 }
 
+/** The layer of the recipe's own photo. */
 export const photoLayerOf = (recipe: Pick<Recipe, 'design'>): PhotoLayer | undefined =>
-  layersOf(recipe).find((layer) => layer.kind === 'photo');
+  layersOf(recipe).find((layer): layer is PhotoLayer => layer.kind === 'photo' && layer.cell === undefined);
 
 /** The size of the photo on a magnet, in millimetres. */
 export function photoSize(recipe: Pick<Recipe, 'design'>, trim: SizeMm): Size {

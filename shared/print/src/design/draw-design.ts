@@ -5,12 +5,22 @@ import { toPathData } from '../outline/path-data.ts';
 import type { Recipe } from '../recipe/recipe.ts';
 import type { PrintProfile } from '../sizes/print-profile.ts';
 import { areaPath, intoBleed } from './area-path.ts';
-import { type Area, type Layer, layersOf, type PhotoLayer, type ShapeLayer, type TextLayer } from './design.ts';
+import {
+  type Area,
+  type CellPhoto,
+  type Layer,
+  layersOf,
+  type PhotoLayer,
+  type ShapeLayer,
+  type TextLayer,
+} from './design.ts';
 import { stickerInk } from './sticker-ink.ts';
 
 /** The crop of a recipe, drawn into its area and as far around it as the bleed. */
 export interface PhotoPart {
   readonly kind: 'photo';
+  /** Undefined: the photo of the recipe. */
+  readonly cell?: CellPhoto;
   readonly area: Area;
   /** Drawn around the area: real pixels, or their mirror image. */
   readonly bleed: number;
@@ -35,7 +45,7 @@ export function drawDesign(
 ): Drawing {
   return printedLayers(recipe).flatMap((layer): readonly DrawingPart[] =>
     layer.kind === 'photo'
-      ? [photoPart(layer, magnet)]
+      ? photoParts(layer, magnet)
       : inksOfLayer(layer, magnet, inksOf).map((ink) => ({ kind: 'ink', ink })),
   );
 }
@@ -74,6 +84,13 @@ function shapeInk({ area, shape, radius, angle, fill, line, opacity }: ShapeLaye
   const isPlain = shape === 'rectangle' && angle === 0 && !line;
   const path = areaPath(isPlain ? intoBleed(area, magnet) : area, { mask: shape, radius, angle });
   return { path: toPathData(path), opacity, ...(fill && { fill }), ...(line && { line }) };
+}
+
+/** An empty cell shows what is under it. */
+function photoParts(layer: PhotoLayer, magnet: Magnet): readonly PhotoPart[] {
+  if (layer.cell === null) return [];
+  const part = photoPart(layer, magnet);
+  return [layer.cell ? { ...part, cell: layer.cell } : part];
 }
 
 function photoPart({ area, mask, radius, angle }: PhotoLayer, magnet: Magnet): PhotoPart {

@@ -5,7 +5,7 @@ import type { Affine } from '../recipe/affine.ts';
 import { baseWidth } from '../recipe/frame.ts';
 import type { Recipe, Size } from '../recipe/recipe.ts';
 import type { PhotoPart } from './draw-design.ts';
-import { photoAffines } from './paint-drawing.ts';
+import { cropOf, photoAffines } from './paint-drawing.ts';
 
 /** Whole pixels of a tile. */
 export interface PixelBox extends Size {
@@ -31,8 +31,8 @@ export function framePart(
   const toTile = then(affine, scale);
   const centre = invert(toTile, box.left + box.width / 2, box.top + box.height / 2);
   const perPixel = 1 / Math.hypot(toTile[0], toTile[1]);
-  const { design: _, ...photo } = recipe;
-  const framed = { ...photo, center: centre, aspect: box.width / box.height, angle: recipe.angle + part.angle };
+  const { design: _, ...photo } = cropOf(recipe, part);
+  const framed = { ...photo, center: centre, aspect: box.width / box.height, angle: photo.angle + part.angle };
   return { box, recipe: { ...framed, scale: baseWidth(framed) / (box.width * perPixel) } };
 }
 

@@ -53,8 +53,10 @@ export function withFrame(
   return { version: DESIGN_VERSION, size, layers: [...ground, photoOf(frame, size), ...above] };
 }
 
-/** The frame that a design has. Undefined: one of a template. */
+/** The frame that a design has. Undefined: one of a template, or a collage. */
 export function frameOf(design: Design | undefined, size: SizeMm): FrameId | undefined {
-  const photo = design?.layers.find((layer) => layer.kind === 'photo') ?? WHOLE_PHOTO;
+  const photos = design?.layers.filter((layer) => layer.kind === 'photo') ?? [];
+  if (photos.length > 1) return undefined;
+  const photo = photos[0] ?? WHOLE_PHOTO;
   return FRAMES.find((frame) => JSON.stringify(photoOf(frame, size)) === JSON.stringify(photo));
 }

@@ -1,4 +1,4 @@
-import { DESIGN_VERSION, type Design } from './design.ts';
+import { DESIGN_VERSION, type Design, type Layer } from './design.ts';
 import { DESIGN_LIMITS as limits } from './design-limits.ts';
 import { parseLayer } from './parse-layer.ts';
 import { isBetween, isFields } from './read-fields.ts';
@@ -24,6 +24,16 @@ export function parseDesign(input: unknown): ParsedDesign {
   if (given.length > limits.layers) return { error: 'DESIGN_TOO_LARGE' };
   const layers = given.flatMap((each) => parseLayer(each) ?? []);
   if (layers.length < given.length) return { error: 'DESIGN_LAYER_INVALID' };
-  if (layers.filter(({ kind }) => kind === 'photo').length > 1) return { error: 'DESIGN_PHOTOS' };
+  if (!hasAllowedPhotos(layers)) return { error: 'DESIGN_PHOTOS' };
   return { design: { version: DESIGN_VERSION, size: { width, height }, layers } };
+}
+
+/** Of a collage. */
+const MOST_PHOTOS = 6;
+
+/** One photo or none, or a collage: the photo of the recipe in one cell and others in the rest. */
+function hasAllowedPhotos(layers: readonly Layer[]): boolean {
+  const photos = layers.filter((layer) => layer.kind === 'photo');
+  const own = photos.filter(({ cell }) => cell === undefined).length;
+  return photos.length <= MOST_PHOTOS && own <= 1 && (photos.length === own || own === 1);
 }

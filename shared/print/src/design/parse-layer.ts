@@ -1,25 +1,25 @@
 import { parseCalendar } from '../calendar/parse-calendar.ts';
 import { hasStyle, isFontId } from '../type/fonts.ts';
-import type { Align, Layer, Line, Mask, PhotoLayer, ShapeLayer, StickerLayer, TextLayer } from './design.ts';
+import type { Align, Layer, Line, ShapeLayer, StickerLayer, TextLayer } from './design.ts';
 import { DESIGN_LIMITS as limits } from './design-limits.ts';
+import { parsePhoto } from './parse-photo.ts';
 import {
   type Fields,
+  isAngle,
   isBetween,
   isColour,
   isFields,
   isLength,
   isOneOf,
+  isRadius,
   isText,
+  MASKS,
   readArea,
   readPoint,
 } from './read-fields.ts';
 import { STICKERS } from './sticker-ids.ts';
 
-const MASKS: readonly Mask[] = ['rectangle', 'round', 'heart', 'arch'];
 const ALIGNS: readonly Align[] = ['left', 'center', 'right'];
-
-const isAngle = (value: unknown): value is number => isBetween(value, -360, 360);
-const isRadius = (value: unknown): value is number => isBetween(value, 0, limits.side.max);
 
 /** Null: there is one, and it is not allowed. */
 function readLine(input: unknown): Line | undefined | null {
@@ -48,13 +48,6 @@ export function parseLayer(input: unknown): Layer | undefined {
     default:
       return undefined;
   }
-}
-
-function parsePhoto({ mask, radius, angle, area: given }: Fields): PhotoLayer | undefined {
-  const area = given === undefined ? undefined : readArea(given);
-  if (given !== undefined && !area) return undefined;
-  if (!isOneOf(mask, MASKS) || !isRadius(radius) || !isAngle(angle)) return undefined;
-  return { kind: 'photo', mask, radius, angle, ...(area && { area }) };
 }
 
 function parseShape({ shape, radius, angle, opacity, fill, ...rest }: Fields): ShapeLayer | undefined {

@@ -1,5 +1,5 @@
 import type { Point } from '../recipe/recipe.ts';
-import type { Area, Colour } from './design.ts';
+import type { Area, Colour, Mask } from './design.ts';
 import { DESIGN_LIMITS as limits } from './design-limits.ts';
 
 /** Reads one field of untrusted JSON. Undefined: it is missing or not allowed. */
@@ -19,6 +19,10 @@ export const isColour = (value: unknown): value is Colour => typeof value === 's
 /** Letters, spaces and line ends: no other control character. */
 export const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= limits.text && value.isWellFormed() && !/[^\n\P{Cc}]/u.test(value);
+
+export const MASKS: readonly Mask[] = ['rectangle', 'round', 'heart', 'arch'];
+export const isAngle = (value: unknown): value is number => isBetween(value, -360, 360);
+export const isRadius = (value: unknown): value is number => isBetween(value, 0, limits.side.max);
 
 const isPlace = (value: unknown): value is number => isBetween(value, -limits.beyond, limits.side.max + limits.beyond);
 export const isLength = (value: unknown): value is number => isBetween(value, limits.side.min, limits.side.max);

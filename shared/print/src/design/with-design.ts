@@ -6,10 +6,19 @@ import { type Area, type Design, type Layer, photoSize } from './design.ts';
 /** The photo with these layers. Its crop gets the proportions of its area. Undefined: only the photo. */
 export function withDesign(recipe: Recipe, design: Design | undefined, trim: SizeMm): Recipe {
   const { design: _, ...crop } = recipe;
-  const next: Recipe = design ? { ...crop, design } : crop;
+  const next: Recipe = design ? { ...crop, design: { ...design, layers: design.layers.map(fitCrop) } } : crop;
   const { width, height } = photoSize(next, trim);
   const aspect = width / height;
   return Math.abs(aspect / next.aspect - 1) < 1e-9 ? next : withAspect(next, aspect);
+}
+
+/** The crop of a cell gets the proportions of its area. */
+function fitCrop<Any extends Layer>(layer: Any): Any {
+  if (layer.kind !== 'photo' || !layer.cell || !layer.area) return layer;
+  const { cell, area } = layer;
+  const aspect = area.width / area.height;
+  if (Math.abs(aspect / cell.crop.aspect - 1) < 1e-9) return layer;
+  return { ...layer, cell: { ...cell, crop: withAspect(cell.crop, aspect) } };
 }
 
 interface Fitting {
@@ -44,7 +53,7 @@ export function scaleDesign(design: Design, size: SizeMm): Design {
       case 'calendar':
         return { ...layer, area: fit(layer.area), ...(layer.list && { list: fit(layer.list) }) };
       case 'photo':
-        return { ...layer, radius: layer.radius * factor, ...(layer.area && { area: fit(layer.area) }) };
+        return fitCrop({ ...layer, radius: layer.radius * factor, ...(layer.area && { area: fit(layer.area) }) });
       case 'shape': {
         const line = layer.line && { line: { ...layer.line, width: layer.line.width * factor } };
         return { ...layer, area: fit(layer.area), radius: layer.radius * factor, ...line };

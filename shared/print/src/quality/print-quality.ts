@@ -1,6 +1,6 @@
-import { photoSize } from '../design/design.ts';
+import { layersOf, photoSize } from '../design/design.ts';
 import { cropSize } from '../recipe/frame.ts';
-import type { Recipe } from '../recipe/recipe.ts';
+import type { Recipe, Size } from '../recipe/recipe.ts';
 import { MM_PER_INCH, PX_PER_MM, type SizeMm } from '../sizes/length.ts';
 
 export type PrintQuality = 'excellent' | 'good' | 'soft' | 'poor';
@@ -12,10 +12,16 @@ const BANDS = [
   ['soft', 150],
 ] as const satisfies readonly (readonly [PrintQuality, number])[];
 
-/** Source pixels per printed inch. When the crop and its area on the magnet have different proportions, the lower value counts. */
+/** Source pixels per printed inch. When the crop and its area on the magnet have different proportions, the lower value counts. Of a collage, that of its weakest photo. */
 export function effectiveDpi(recipe: Recipe, trim: SizeMm): number {
+  const cells = layersOf(recipe).flatMap((layer) =>
+    layer.kind === 'photo' && layer.cell && layer.area ? [dpiOf(layer.cell.crop, layer.area)] : [],
+  );
+  return Math.min(dpiOf(recipe, photoSize(recipe, trim)), ...cells);
+}
+
+function dpiOf(recipe: Recipe, { width, height }: Size): number {
   const crop = cropSize(recipe);
-  const { width, height } = photoSize(recipe, trim);
   return Math.min(crop.width / width, crop.height / height) * MM_PER_INCH;
 }
 

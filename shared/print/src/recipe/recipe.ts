@@ -47,6 +47,9 @@ export interface Recipe {
   readonly look?: Look;
 }
 
+/** The framing and look of a photo, without a design. */
+export type Crop = Omit<Recipe, 'design'>;
+
 /** The same framing with another look, or none. */
 export function withLook(recipe: Recipe, look: Look | undefined): Recipe {
   const { look: _, ...framing } = recipe;

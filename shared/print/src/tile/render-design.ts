@@ -25,10 +25,21 @@ type Magnet = Pick<PrintProfile, 'trim' | 'bleed'>;
 interface Printed {
   readonly magnet: Magnet;
   readonly output: OutputSize;
+  /** The other originals of a collage, by their ids. */
+  readonly cells?: ReadonlyMap<string, Buffer>;
+}
+
+/** A collage cannot be printed without all of its photos. */
+export class PhotoMissingError extends Error {
+  override readonly name = 'PhotoMissingError';
 }
 
 /** A magnet with all layers of its design at print size: the same pixels as on the browser's canvas. */
-export async function renderDesign(original: Buffer, recipe: Recipe, { magnet, output }: Printed): Promise<Sharp> {
+export async function renderDesign(
+  original: Buffer,
+  recipe: Recipe,
+  { magnet, output, cells }: Printed,
+): Promise<Sharp> {
   if (!recipe.design) return renderTile(original, recipe, output);
   const bleed = output.bleed ?? 0;
   const tile = { width: output.width + 2 * bleed, height: output.height + 2 * bleed };
@@ -38,7 +49,7 @@ export async function renderDesign(original: Buffer, recipe: Recipe, { magnet, o
     inGroups(drawing).map(async (group) =>
       Array.isArray(group)
         ? { input: svgOf(group, tile, scale), left: 0, top: 0 }
-        : await photoOver(original, recipe, { part: group, tile, scale }),
+        : await photoOver(originalOf(group, original, cells), recipe, { part: group, tile, scale }),
     ),
   );
   const paper = sharp({ create: { ...tile, channels: 3, background: '#ffffff' } });
@@ -48,6 +59,12 @@ export async function renderDesign(original: Buffer, recipe: Recipe, { magnet, o
     .raw()
     .toBuffer({ resolveWithObject: true });
   return sharp(pixels.data, { raw: { width: pixels.info.width, height: pixels.info.height, channels: 3 } });
+}
+
+function originalOf({ cell }: PhotoPart, original: Buffer, cells: Printed['cells']): Buffer {
+  const found = cell ? cells?.get(cell.photoId) : original;
+  if (!found) throw new PhotoMissingError(`The photo ${cell?.photoId} of the collage is missing`);
+  return found;
 }
 
 /** From millimetres to pixels. Across and down differ a little, because a tile has whole pixels. */

@@ -1,5 +1,13 @@
 import type { orderCreateSchema } from '@aimante/api-contract/orders/schemas';
-import { type Design, parseRecipe, photoSize, type Recipe, type SizeMm } from '@aimante/print';
+import {
+  cellPhotos,
+  type Design,
+  hasEmptyCell,
+  parseRecipe,
+  photoSize,
+  type Recipe,
+  type SizeMm,
+} from '@aimante/print';
 import type { z } from 'zod';
 import { type PhotoRow, photoErrors, usablePhotos } from '../../../people/index.ts';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
@@ -89,6 +97,8 @@ export function readRecipe(given: unknown, photo: PhotoRow, { magnetWidth, magne
   const read = parseRecipe(given);
   if ('error' in read || !magnetWidth || !magnetHeight) return undefined;
   const { recipe } = read;
+  // An order has one photo per magnet so far.
+  if (cellPhotos(recipe).length > 0 || hasEmptyCell(recipe)) return undefined;
   const isOfPhoto = recipe.photo.width === photo.width && recipe.photo.height === photo.height;
   const magnet = { width: magnetWidth, height: magnetHeight };
   const frame = photoSize(recipe, magnet);
