@@ -38,11 +38,11 @@ export async function stepUp(browser: TestBrowser, prove: (asked: FactorChalleng
 }
 
 /** For tests of other things: the session counts as proved, and the account as one with a passkey. */
-export async function spareSecondFactor({ pool }: Pick<Services, 'pool'>, userId: string): Promise<void> {
+export async function spareSecondFactor({ pool, now }: Pick<Services, 'pool' | 'now'>, userId: string): Promise<void> {
   await pool.query(
     `INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, is_synced, name)
      VALUES (gen_random_uuid(), $1, gen_random_uuid()::text, 'none', 0, false, 'test') ON CONFLICT DO NOTHING`,
     [userId],
   );
-  await pool.query('UPDATE sessions SET second_factor_at = now() WHERE user_id = $1', [userId]);
+  await pool.query('UPDATE sessions SET second_factor_at = $2 WHERE user_id = $1', [userId, now()]);
 }

@@ -238,7 +238,8 @@ async function retryFailedRefunds({ services, url, random }: TwoTabsShop, buyerE
     const { body: order } = await owner.call<DeskOrderDetail>(`GET /api/admin/orders/${id}`);
     const open = order.refunds.filter(({ needsAction }) => needsAction);
     for (const { id: refund } of open) {
-      await owner.call(`POST /api/admin/orders/${id}/refunds/${refund}/settle`, { how: 'retry' });
+      const retried = await owner.call(`POST /api/admin/orders/${id}/refunds/${refund}/settle`, { how: 'retry' });
+      if (retried.status !== 200) throw new Error(`The refund is not retried: ${JSON.stringify(retried.body)}`);
     }
   }
   return list.body.items.length > 0;
