@@ -32,6 +32,8 @@ export default defineConfig({
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
       args: BROWSER_ARGUMENTS,
+      // On a machine without a language, Chromium names a download with an accent just "download".
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
     },
   },
   projects: [
