@@ -53,7 +53,7 @@ export default class AnswersReporter {
 async function missingAmong(answers: readonly Answered[]): Promise<string[]> {
   const successes = answers.filter(({ status }) => status < 400);
   const succeeded = new Set(successes.map(({ method, route }) => `${method} ${route}`));
-  const refused = new Set(answers.map(({ code }) => code));
+  const refused = new Set(answers.flatMap(({ codes }) => codes));
   const calls = await entriesOf<Endpoint>(contract, { files: '*/endpoints.ts', tables: /Endpoints$/ });
   const refusals = await entriesOf<() => Refusal>(sources, { files: '**/errors.ts', tables: /Errors$/ });
   return [

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { testIdentity } from '../../../testing/people/identity.ts';
 import { addCodeApp, addPasskey, stepUp } from '../../../testing/people/second-factor.ts';
 import { TestAuthenticator } from '../../../testing/people/test-authenticator.ts';
-import { createAccount, lastMail, TestBrowser } from '../../../testing/people/test-browser.ts';
+import { createAccount, lastMail, TestBrowser, testPassword } from '../../../testing/people/test-browser.ts';
 
 const shop = testIdentity();
 
@@ -58,6 +58,28 @@ describe('a member of the team without a second factor', () => {
     expect([without.status, without.body.code]).toEqual([403, 'WRONG_PASSWORD']);
     const wrong = await browser.call('POST /api/auth/second-factors/code-app/start', { password: 'Autre-Chose-1' });
     expect(wrong.body.code).toBe('WRONG_PASSWORD');
+  });
+});
+
+describe('a second factor', () => {
+  it('is no passkey that answers another challenge', async () => {
+    const { browser } = await signedIn();
+    const start = 'POST /api/auth/second-factors/passkeys/start';
+    const { body } = await browser.call<FactorChallenge>(start, { password: testPassword });
+    const passkey = new TestAuthenticator().create({ challenge: 'x'.repeat(43) });
+    const refused = await browser.call('POST /api/auth/second-factors/passkeys', {
+      ticket: body.ticket,
+      name: 'Clé',
+      passkey,
+    });
+    expect([refused.status, refused.body.code]).toEqual([400, 'PASSKEY_REFUSED']);
+  });
+
+  it('of an app can be removed', async () => {
+    const { browser } = await signedIn();
+    await addCodeApp(browser, { now: now() });
+    const { status, body } = await browser.call<SecondFactors>('DELETE /api/auth/second-factors/code-app');
+    expect([status, body.hasCodeApp]).toEqual([200, false]);
   });
 });
 

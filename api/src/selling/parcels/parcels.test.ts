@@ -1,5 +1,4 @@
-/** @jest-environment node */
-
+import type { Quote } from '@aimante/api-contract/checkout';
 import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
 import type { Order } from '@aimante/api-contract/orders';
 import type { OrderParcels, Parcel } from '@aimante/api-contract/parcels';
@@ -7,9 +6,11 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { testDesk } from '../../../testing/desk/desk.ts';
-import { testAddress } from '../../../testing/selling/test-buyer.ts';
+import { startTestApi } from '../../../testing/platform/start-test-api.ts';
+import { type Purchase, TestBuyer, testAddress } from '../../../testing/selling/test-buyer.ts';
 import { cardPayment } from '../../../testing/selling/test-cards.ts';
 import { setSender } from '../../../testing/selling/test-parcels.ts';
+import { addMarketEvent } from '../../../testing/selling/test-shop.ts';
 import { followParcels } from './follow-parcels.ts';
 import { purgeLabels } from './purge-labels.ts';
 
@@ -17,17 +18,26 @@ const hourMs = 3_600_000;
 const desk = testDesk();
 beforeAll(() => setSender(desk.api.services));
 
+interface Shipping {
+  method: Purchase['method'];
+  address?: { postalCode: string };
+  marketEventId?: string;
+}
+
 interface Made {
   parcels: Parcel[];
   refused: { id: string; number: string; code: string; message: string }[];
 }
 
 /** A paid order of a box without photos, ready to pack. */
-async function ready(shipping: object = { method: 'standard', address: testAddress }): Promise<Order> {
+async function ready(shipping: object = { method: 'standard', address: testAddress }, country = 'FR'): Promise<Order> {
   const items = [{ productId: desk.box, quantity: 2 }];
-  const method = (shipping as { method: 'standard' | 'relay' | 'express' }).method;
-  const quoteHash = (await desk.customer.quote({ items, method })).body.quoteHash;
-  const { body } = await desk.customer.order({ items, shipping, method, quoteHash });
+  const { method: shippingMethod, address, marketEventId } = shipping as Shipping;
+  const { postalCode } = address ?? testAddress;
+  const place = marketEventId ? { marketEventId } : { country, postalCode };
+  const asked = { items, shippingMethod, ...place };
+  const { quoteHash } = (await desk.customer.call<Quote>('POST /api/checkout/quote', asked)).body;
+  const { body } = await desk.customer.order({ items, shipping, quoteHash });
   await desk.customer.call(`POST /api/orders/${body.id}/pay`, cardPayment(body.totalCents));
   return body;
 }
@@ -79,12 +89,7 @@ describe('a label', () => {
 
   it('comes with a customs form for Switzerland, after it in the file', async () => {
     const address = { ...testAddress, postalCode: '1201', city: 'Genève', country: 'CH' };
-    const items = [{ productId: desk.box, quantity: 1 }];
-    const quote = { items, shippingMethod: 'standard', country: 'CH', postalCode: '1201' };
-    const { quoteHash } = (await desk.customer.call<{ quoteHash: string }>('POST /api/checkout/quote', quote)).body;
-    const shipping = { method: 'standard', address };
-    const { body: swiss } = await desk.customer.order({ items, shipping, quoteHash });
-    await desk.customer.call(`POST /api/orders/${swiss.id}/pay`, cardPayment(swiss.totalCents));
+    const swiss = await ready({ method: 'standard', address }, 'CH');
     const { parcels } = await label([await ready(), swiss]);
     expect(parcels.map(({ hasCustomsForm }) => hasCustomsForm)).toEqual([false, true]);
     expect(await pdf(parcels)).toEqual({ status: 200, pages: 3 });
@@ -118,6 +123,52 @@ describe('a label', () => {
     expect(refused).toMatchObject([{ code: 'CARRIER_REFUSED', number: order.number }]);
     expect(refused[0]?.message).toContain('Mondial Relay: 40');
     expect((await label([order])).parcels).toHaveLength(1);
+  });
+
+  it('waits while another press asks the carrier, and not for one that a crash ended', async () => {
+    const order = await ready();
+    const asked = `WITH asked AS (INSERT INTO parcels (id, carrier, weight_grams, state_at, created_at)
+      VALUES (gen_random_uuid(), 'colissimo', 80, $2, $2) RETURNING id)
+      INSERT INTO parcel_orders (parcel_id, order_id) SELECT id, $1 FROM asked`;
+    await desk.api.services.pool.query(asked, [order.id, desk.now]);
+    expect((await label([order])).refused).toMatchObject([{ code: 'PARCEL_ASKED' }]);
+    desk.now = new Date(desk.now.getTime() + 61_000);
+    expect((await label([order])).parcels).toHaveLength(1);
+    expect((await label([order])).refused).toMatchObject([{ code: 'PARCEL_EXISTS' }]);
+  });
+
+  it('is not made for an order at a market, nor for a pick-up point of no carrier', async () => {
+    const { services } = desk.api;
+    const marketEventId = await addMarketEvent(services, new Date(desk.now.getTime() + 18 * 24 * hourMs));
+    const atMarket = await ready({ method: 'market', marketEventId });
+    const lost = await ready({ method: 'relay', relayId: 'FR-690031', address: testAddress });
+    await services.db.execute(sql`UPDATE orders SET relay = relay || '{"id": "closed"}' WHERE id = ${lost.id}`);
+    expect((await label([atMarket, lost])).refused.map(({ code }) => code)).toEqual([
+      'PARCEL_AT_MARKET',
+      'PARCEL_RELAY_UNKNOWN',
+    ]);
+  });
+
+  it('says which carrier the shop lacks, and which does not answer', async () => {
+    const orders = [await ready(), await ready({ method: 'relay', relayId: 'FR-690031', address: testAddress })];
+    const other = await startTestApi({
+      through: () => desk.api.databaseUrl,
+      now: () => desk.now,
+      environment: {
+        DEMO_CARRIERS: 'false',
+        MONDIAL_RELAY_BRAND: 'BDTEST13',
+        MONDIAL_RELAY_KEY: 'key',
+        MONDIAL_RELAY_API_URL: 'http://127.0.0.1:9',
+      },
+    });
+    const admin = new TestBuyer(other, desk.adminHeaders);
+    const orderIds = orders.map(({ id }) => id);
+    const { body } = await admin.call<Made>('POST /api/admin/parcels', { orderIds });
+    expect(body.refused.map(({ code }) => code)).toEqual(['CARRIER_MISSING', 'CARRIER_AWAY']);
+    const points = await admin.call('GET /api/shipping/relays?country=FR&postalCode=69003');
+    expect([points.status, points.body.code]).toEqual([503, 'RELAYS_AWAY']);
+    await other.close();
+    expect((await label(orders)).parcels).toHaveLength(2);
   });
 
   it('can be one of several, or shared by orders to one address', async () => {

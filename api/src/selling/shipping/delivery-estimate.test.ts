@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { isWorkingDay } from '@aimante/shop/calendar';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
