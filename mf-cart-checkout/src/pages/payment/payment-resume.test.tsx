@@ -56,7 +56,8 @@ describe('the payment page after a reload', () => {
     const { view } = await reload(atStripe);
     expect(await view.findByRole('textbox', { name: 'Card number' })).toBeTruthy();
     expect(view.queryByRole('button', { name: 'Continuer le paiement' })).toBeNull();
-    expect(view.getByRole<HTMLButtonElement>('button', { name: /Commander et payer/ }).disabled).toBe(false);
+    const pay = view.getByRole<HTMLButtonElement>('button', { name: /Commander et payer/ });
+    await waitFor(() => expect(pay.disabled).toBe(false));
   });
 
   it('leads on to PayPal, or to another method', async () => {
