@@ -14,7 +14,7 @@ const config: KnipConfig = {
       project: ['scripts/**/*.{ts,mjs}'],
       ignoreBinaries: ['apt-get'],
       ignoreUnresolved: ['tus-js-client/.+'],
-      ignoreDependencies: ['@biomejs/biome', '@swc/jest', 'jest', 'oxlint', 'oxlint-tsgolint'],
+      ignoreDependencies: ['@biomejs/biome', '@swc/jest', 'jest', 'jest-light-runner', 'oxlint', 'oxlint-tsgolint'],
     },
     ...Object.fromEntries([...entries].map(([folder, named]) => [folder, builtPackage(named)])),
     'shared/*': {
