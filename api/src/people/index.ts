@@ -16,6 +16,7 @@ export { erasePhotos, keepOrdered, releasePhotos, unorderedDays } from './photos
 export { purgePhotos } from './photos/photo-jobs.ts';
 export { photoErrors } from './photos/record/errors.ts';
 export { photoPurged } from './photos/record/photo-events.ts';
+export { readPhotoFiles } from './photos/record/photo-files.ts';
 export { photoPreviewUrl } from './photos/record/photo-link.ts';
 export { isInOpenOrder, isOrdered } from './photos/record/photo-lookups.ts';
 export { photoOwners, userKey } from './photos/record/photo-owner.ts';

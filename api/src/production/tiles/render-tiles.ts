@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { bleedSource, parseRecipe, photoLayerOf, printDensity, tilePixels } from '@aimante/print';
+import { bleedSource, cellPhotos, parseRecipe, photoLayerOf, printDensity, tilePixels } from '@aimante/print';
 import { renderDesign } from '@aimante/print/tile';
 import { sql } from 'drizzle-orm';
-import { originalKey, type PhotoRow } from '../../people/index.ts';
+import { originalKey, type PhotoRow, readPhotoFiles } from '../../people/index.ts';
 import { forEachAlone } from '../../platform/jobs/for-each-alone.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -57,7 +57,7 @@ export const renderTiles: Job = {
 
 async function tileOne(services: Services, untiled: Untiled): Promise<void> {
   const original = await readOriginal(services.storage, untiled);
-  const tile = original && (await render(original, untiled).catch(() => undefined));
+  const tile = original && (await render(services, original, untiled));
   if (!tile) return block(services, untiled);
   const hash = createHash('sha256').update(tile.file).digest('hex');
   const path = `tiles/${untiled.orderId}/${untiled.id}-${hash.slice(0, 12)}.jpg`;
@@ -72,18 +72,22 @@ async function readOriginal(storage: Storage, { sha256, mime }: Untiled): Promis
   return original && Buffer.concat(await original.stream.toArray());
 }
 
-async function render(content: Buffer, untiled: Untiled) {
+/** Undefined: a photo of the magnet is missing or cannot be read. */
+async function render(services: Services, content: Buffer, untiled: Untiled) {
   const read = parseRecipe(untiled.recipe);
   if ('error' in read) return undefined;
   const { recipe } = read;
   const { width, height, bleed } = untiled;
   const magnet = { trim: { width, height }, bleed };
   const output = tilePixels(magnet, printDensity(recipe, magnet.trim));
-  const picture = await renderDesign(content, recipe, { magnet, output });
-  const file = await picture.withIccProfile('srgb').jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer();
+  const ids = cellPhotos(recipe).map(({ photoId }) => photoId);
+  const cells = await readPhotoFiles(services, ids, 'original');
+  const file = await renderDesign(content, recipe, { magnet, output, cells })
+    .then((picture) => picture.withIccProfile('srgb').jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer())
+    .catch(() => undefined);
   // A photo that does not reach the cut needs no bleed.
   const isWhole = photoLayerOf(recipe)?.area === undefined;
-  return { file, bleed: isWhole ? bleedSource(recipe, output) : 'real' };
+  return file && { file, bleed: isWhole ? bleedSource(recipe, output) : 'real' };
 }
 
 /** The photo cannot be printed: the customer must choose another one. */

@@ -1,3 +1,4 @@
+import { cellPhotos } from '@aimante/print';
 import { parisTime } from '@aimante/shop/calendar';
 import { sql } from 'drizzle-orm';
 import { keepOrdered } from '../../people/index.ts';
@@ -81,7 +82,7 @@ export async function insertLines(db: Queryable, { orderId, full, photos, locale
       AS p(id uuid, line uuid, "photoId" uuid, place int, copies int, recipe jsonb)`);
   await keepOrdered(
     db,
-    ordered.map(({ photoId }) => photoId),
+    ordered.flatMap(({ photoId, recipe }) => [photoId, ...cellPhotos(recipe).map((cell) => cell.photoId)]),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Reorder } from '@aimante/api-contract/orders';
+import { cellPhotos, parseRecipe, withCellPhotos } from '@aimante/print';
 import { sql } from 'drizzle-orm';
 import { adoptPhotos, photoPreviewUrl } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
@@ -20,7 +21,8 @@ interface Row extends Record<string, unknown> {
     copies: number;
     recipe: Record<string, unknown>;
     isThere: boolean;
-    isOwn: boolean;
+    /** Those of its photos that belong to another owner key. */
+    foreign: string[];
   }[];
 }
 
@@ -38,13 +40,11 @@ export async function reorder(
 ): Promise<Reorder> {
   const { secrets, now } = services;
   const rows = await linesOf(services.db, { orderId, owners });
-  const foreign = rows.flatMap(({ photos }) => photos.filter(({ isOwn, isThere }) => isThere && !isOwn));
+  const foreign = rows.flatMap(({ photos }) => photos.flatMap(({ foreign: ids, isThere }) => (isThere ? ids : [])));
   const adopted =
     foreign.length === 0
       ? new Map<string, string>()
-      : await services.db.transaction((tx) =>
-          adoptPhotos(tx, { photoIds: foreign.map(({ photoId }) => photoId), owner: claimOwner(), now: now() }),
-        );
+      : await services.db.transaction((tx) => adoptPhotos(tx, { photoIds: foreign, owner: claimOwner(), now: now() }));
   const items: Reorder['items'] = [];
   const unavailable: string[] = [];
   for (const { isSold, isPersonalised, productId, photos, ...row } of rows) {
@@ -53,8 +53,9 @@ export async function reorder(
       unavailable.push(row.name);
       continue;
     }
-    const crops = photos.map(({ isThere: _, isOwn: __, linePhotoId, photoId, ...photo }) => ({
+    const crops = photos.map(({ isThere: _, foreign: __, linePhotoId, photoId, recipe, ...photo }) => ({
       ...photo,
+      recipe: withAdopted(recipe, adopted),
       photoId: adopted.get(photoId) ?? photoId,
       previewUrl: photoPreviewUrl(secrets.link, photoId, now()),
       magnetUrl: magnetPictureUrl(secrets.link, { linePhotoId, photoId }, now()),
@@ -62,6 +63,17 @@ export async function reorder(
     items.push({ ...row, productId, photos: crops });
   }
   return { items, unavailable };
+}
+
+/** The cells of a collage with the photos of the new owner. */
+function withAdopted(recipe: Record<string, unknown>, adopted: ReadonlyMap<string, string>): Record<string, unknown> {
+  const read = parseRecipe(recipe);
+  if ('error' in read || !read.recipe.design || cellPhotos(read.recipe).length === 0) return recipe;
+  const design = withCellPhotos(read.recipe.design, ({ photoId, crop }) => ({
+    photoId: adopted.get(photoId) ?? photoId,
+    crop,
+  }));
+  return { ...read.recipe, design };
 }
 
 async function linesOf(
@@ -72,8 +84,11 @@ async function linesOf(
       l.bundle_id AS "bundleId", l.quantity, l.unit_price_cents AS "unitPriceCents", l.is_personalised AS "isPersonalised",
       coalesce(p.is_visible AND p.deleted_at IS NULL, false) AS "isSold",
       coalesce((SELECT json_agg(json_build_object('linePhotoId', o.id, 'photoId', o.photo_id, 'copies', o.copies, 'recipe', o.recipe,
-        'isThere', f.state = 'ready', 'isOwn', f.owner_key = ANY(${sql.param([...owners])}::text[])) ORDER BY o.position)
-        FROM order_line_photos o JOIN photos f ON f.id = o.photo_id WHERE o.order_line_id = l.id), '[]') AS photos
+        'isThere', f.are_there, 'foreign', f.foreign_ids) ORDER BY o.position)
+        FROM order_line_photos o CROSS JOIN LATERAL (SELECT bool_and(f.state = 'ready') AS are_there,
+          coalesce(array_agg(f.id) FILTER (WHERE f.owner_key <> ALL(${sql.param([...owners])}::text[])), '{}') AS foreign_ids
+          FROM photos f WHERE f.id = ANY(ordered_photo_ids(o.photo_id, o.recipe))) f
+        WHERE o.order_line_id = l.id), '[]') AS photos
     FROM order_lines l LEFT JOIN products p ON p.id = l.product_id WHERE l.order_id = ${orderId} AND l.kind = 'article' ORDER BY l.position`);
   return rows;
 }

@@ -1,4 +1,4 @@
-import { type PrintProfile, type Recipe, shapePath, toSvgPath } from '@aimante/print';
+import { cellPhotos, type PrintProfile, type Recipe, shapePath, toSvgPath } from '@aimante/print';
 import { type Drawing, type PhotoPart, photoAffines, toSvgElement } from '@aimante/print/drawing';
 import sharp from 'sharp';
 import { lookedPhoto } from './looked-photo.ts';
@@ -6,6 +6,8 @@ import { lookedPhoto } from './looked-photo.ts';
 export interface PicturedMagnet {
   /** The photo as JPEG, of any size. */
   photo: Buffer;
+  /** The other photos of a collage, by their ids. */
+  cells?: ReadonlyMap<string, Buffer>;
   recipe: Recipe;
   /** Photo and layers of the recipe. */
   drawing: Drawing;
@@ -27,7 +29,11 @@ const DOOR = `<linearGradient id="door" x2="1" y2="0.18"><stop stop-color="#f4f1
 /** Draws up to eight of the customer's magnets on a door, at one scale. */
 export async function drawMagnets(ordered: readonly PicturedMagnet[]): Promise<Buffer> {
   const magnets = await Promise.all(
-    ordered.map(async (magnet) => ({ ...magnet, photo: await lookedPhoto(magnet.photo, magnet.recipe) })),
+    ordered.map(async (magnet) => ({
+      ...magnet,
+      photo: await lookedPhoto(magnet.photo, magnet.recipe),
+      cells: await lookedCells(magnet),
+    })),
   );
   const rows = inRows(magnets);
   const scale = scaleOf(rows);
@@ -42,6 +48,14 @@ export async function drawMagnets(ordered: readonly PicturedMagnet[]): Promise<B
   }
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}"><defs>${DOOR}</defs><rect width="100%" height="100%" fill="url(#door)"/>${tiles.join('')}</svg>`;
   return sharp(Buffer.from(svg)).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+}
+
+async function lookedCells({ recipe, cells }: PicturedMagnet): Promise<Map<string, Buffer>> {
+  const looked = cellPhotos(recipe).map(async ({ photoId, crop }) => {
+    const photo = cells?.get(photoId);
+    return photo ? [[photoId, await lookedPhoto(photo, crop)] as const] : [];
+  });
+  return new Map((await Promise.all(looked)).flat());
 }
 
 function inRows(magnets: readonly PicturedMagnet[]): PicturedMagnet[][] {
@@ -95,10 +109,15 @@ function drawMagnet(magnet: PicturedMagnet, { left, top, scale, tilt }: Place, i
 <path d="${path}" fill="url(#gloss)"/></g></g>`;
 }
 
-function drawParts({ photo, recipe, drawing }: PicturedMagnet, id: string): string {
-  const href = `data:image/jpeg;base64,${photo.toString('base64')}`;
+function drawParts({ photo, cells, recipe, drawing }: PicturedMagnet, id: string): string {
   return drawing
-    .map((part) => (part.kind === 'ink' ? toSvgElement(part.ink) : drawPhoto(recipe, part, { href, id })))
+    .map((part, at) => {
+      if (part.kind === 'ink') return toSvgElement(part.ink);
+      const file = part.cell ? cells?.get(part.cell.photoId) : photo;
+      if (!file) return '';
+      const href = `data:image/jpeg;base64,${file.toString('base64')}`;
+      return drawPhoto(part.cell?.crop ?? recipe, part, { href, id: `${id}-${at}` });
+    })
     .join('');
 }
 

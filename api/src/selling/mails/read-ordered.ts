@@ -1,8 +1,8 @@
-import { type MagnetShape, parseRecipe } from '@aimante/print';
+import { cellPhotos, type MagnetShape, parseRecipe } from '@aimante/print';
 import { drawDesign } from '@aimante/print/drawing';
 import { typesetRecipe } from '@aimante/print/tile';
 import { sql } from 'drizzle-orm';
-import { previewKey } from '../../people/index.ts';
+import { previewKey, readPhotoFiles } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { MailToSend } from '../../platform/mail/contents/mail-contents.ts';
 import type { Ordered } from '../../platform/mail/contents/mail-text.ts';
@@ -62,19 +62,24 @@ async function pictureOf({ storage }: Context, db: Queryable, orderId: string): 
     FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id JOIN photos f ON f.id = p.photo_id
     WHERE l.order_id = ${orderId} AND f.state = 'ready' AND p.review <> 'blocked'
     ORDER BY l.position, p.position LIMIT 8`);
-  const magnets = await Promise.all(rows.map((row) => magnetOf(storage, row)));
+  const magnets = await Promise.all(rows.map((row) => magnetOf({ db, storage }, row)));
   const drawn = magnets.filter((magnet) => magnet !== undefined);
   return drawn.length > 0 ? drawMagnets(drawn).catch(() => undefined) : undefined;
 }
 
-async function magnetOf(storage: Services['storage'], row: MagnetRow): Promise<PicturedMagnet | undefined> {
+async function magnetOf(
+  files: { db: Queryable; storage: Services['storage'] },
+  row: MagnetRow,
+): Promise<PicturedMagnet | undefined> {
   const read = parseRecipe(row.recipe);
-  const file = await storage.open(previewKey(row.sha256));
+  const file = await files.storage.open(previewKey(row.sha256));
   if ('error' in read || !file) return undefined;
   const { width, height, cornerRadius, shape } = row;
+  const ids = cellPhotos(read.recipe).map(({ photoId }) => photoId);
   const magnet = { trim: { width, height }, bleed: 0 };
   return {
     photo: Buffer.concat(await file.stream.toArray()),
+    cells: await readPhotoFiles(files, ids, 'preview'),
     recipe: read.recipe,
     drawing: drawDesign(read.recipe, magnet, await typesetRecipe(read.recipe)),
     outline: {

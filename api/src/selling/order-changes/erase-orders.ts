@@ -47,6 +47,6 @@ export async function eraseOrders(db: Queryable, where: SQL, now: Date): Promise
   );
   const isOne = sql`= ANY(${sql.param(rows.map(({ id }) => id))}::uuid[])`;
   for (const statement of statements) await db.execute(statement({ isOne }));
-  const photos = sql`SELECT p.photo_id FROM order_line_photos p WHERE p.order_line_id IN (${linesOf({ isOne })})`;
+  const photos = sql`SELECT unnest(ordered_photo_ids(p.photo_id, p.recipe)) FROM order_line_photos p WHERE p.order_line_id IN (${linesOf({ isOne })})`;
   await erasePhotos(db, photos, now.toISOString());
 }

@@ -28,13 +28,16 @@ export const orderLookups: readonly Lookup[] = [
   ),
   orderedPhotoIds.suppliedBy(
     (user) => sql`(
-  SELECT l.photo_id FROM order_line_photos l JOIN order_lines i ON i.id = l.order_line_id JOIN orders o ON o.id = i.order_id
+  SELECT unnest(ordered_photo_ids(l.photo_id, l.recipe)) FROM order_line_photos l JOIN order_lines i ON i.id = l.order_line_id JOIN orders o ON o.id = i.order_id
   WHERE o.user_id = ${user})`,
   ),
-  isOrdered.suppliedBy((photo) => sql`EXISTS (SELECT 1 FROM order_line_photos o WHERE o.photo_id = ${photo})`),
+  isOrdered.suppliedBy(
+    (photo) => sql`EXISTS (SELECT 1 FROM order_line_photos o
+  WHERE ordered_photo_ids(o.photo_id, o.recipe) @> ARRAY[${photo}])`,
+  ),
   isInOpenOrder.suppliedBy(
     (photo) => sql`EXISTS (
   SELECT 1 FROM order_line_photos o JOIN order_lines l ON l.id = o.order_line_id JOIN orders r ON r.id = l.order_id
-  WHERE o.photo_id = ${photo} AND r.status IN ('en_attente', 'en_cours'))`,
+  WHERE ordered_photo_ids(o.photo_id, o.recipe) @> ARRAY[${photo}] AND r.status IN ('en_attente', 'en_cours'))`,
   ),
 ];

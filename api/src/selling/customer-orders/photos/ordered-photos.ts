@@ -8,7 +8,7 @@ import {
   type Recipe,
   type SizeMm,
 } from '@aimante/print';
-import type { z } from 'zod';
+import * as z from 'zod';
 import { type PhotoRow, photoErrors, usablePhotos } from '../../../people/index.ts';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { Refusal } from '../../../platform/text/refusal.ts';
@@ -38,7 +38,9 @@ export async function checkPhotos(
   db: Queryable,
   { items, lines, owners }: ToCheck,
 ): Promise<Map<number, CheckedPhoto[]> | Refusal> {
-  const ids = items.flatMap(({ photos }) => photos.map(({ photoId }) => photoId));
+  const ids = items.flatMap(({ photos }) =>
+    photos.flatMap(({ photoId, recipe }) => [photoId, ...cellPhotoIds(recipe)]),
+  );
   const known = await usablePhotos(db, ids, owners);
   const checked = new Map<number, CheckedPhoto[]>();
   for (const parts of partsByLine(lines)) {
@@ -82,9 +84,29 @@ function checkCrops(
     if (!photo) return photoErrors.PHOTO_UNKNOWN({ lineId: item.lineId, photoId });
     const recipe = readRecipe(given, photo, offer);
     if (!recipe) return photoErrors.RECIPE_INVALID({ lineId: item.lineId, photoId });
+    const refusal = checkCells(recipe, known);
+    if (refusal) return refusal({ lineId: item.lineId, photoId });
     checked.push({ photoId, copies, recipe });
   }
   return checked;
+}
+
+/** The other photos of a collage in an unchecked recipe. */
+function cellPhotoIds(given: unknown): string[] {
+  const read = parseRecipe(given);
+  const cells = 'error' in read ? [] : cellPhotos(read.recipe);
+  return cells.map(({ photoId }) => photoId).filter((photoId) => z.uuid().safeParse(photoId).success);
+}
+
+/** Each cell of a collage has a photo of the customer and a crop of it. Undefined: they are all right. */
+function checkCells(recipe: Recipe, known: ReadonlyMap<string, PhotoRow>) {
+  if (hasEmptyCell(recipe)) return photoErrors.RECIPE_INVALID;
+  for (const { photoId, crop } of cellPhotos(recipe)) {
+    const photo = known.get(photoId);
+    if (!photo) return photoErrors.PHOTO_UNKNOWN;
+    if (crop.photo.width !== photo.width || crop.photo.height !== photo.height) return photoErrors.RECIPE_INVALID;
+  }
+  return undefined;
 }
 
 interface Magnet {
@@ -97,8 +119,6 @@ export function readRecipe(given: unknown, photo: PhotoRow, { magnetWidth, magne
   const read = parseRecipe(given);
   if ('error' in read || !magnetWidth || !magnetHeight) return undefined;
   const { recipe } = read;
-  // An order has one photo per magnet so far.
-  if (cellPhotos(recipe).length > 0 || hasEmptyCell(recipe)) return undefined;
   const isOfPhoto = recipe.photo.width === photo.width && recipe.photo.height === photo.height;
   const magnet = { width: magnetWidth, height: magnetHeight };
   const frame = photoSize(recipe, magnet);

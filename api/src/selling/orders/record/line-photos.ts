@@ -46,11 +46,14 @@ export async function deleteTilesOfPhoto(
   { photoId }: { photoId: string },
 ): Promise<void> {
   const tiles = await tx.execute<{ path: string }>(sql`WITH old AS (
-      SELECT p.id, p.tile_path FROM order_line_photos p WHERE p.photo_id = ${photoId} AND p.tile_path IS NOT NULL)
+      SELECT p.id, p.tile_path FROM order_line_photos p
+      WHERE ordered_photo_ids(p.photo_id, p.recipe) @> ARRAY[${photoId}::uuid] AND p.tile_path IS NOT NULL)
     UPDATE order_line_photos p SET tile_path = NULL, tile_hash = NULL FROM old WHERE old.id = p.id
     RETURNING old.tile_path AS path`);
   for (const { path } of tiles.rows) await storage.remove(path);
 }
 
-export const photosOfOrder = (orderId: string): SQL => sql`p.id IN (SELECT o.photo_id FROM order_line_photos o
+export const photosOfOrder = (
+  orderId: string,
+): SQL => sql`p.id IN (SELECT unnest(ordered_photo_ids(o.photo_id, o.recipe)) FROM order_line_photos o
   JOIN order_lines l ON l.id = o.order_line_id WHERE l.order_id = ${orderId})`;
