@@ -122,6 +122,36 @@ describe('a collage that was ordered', () => {
     expect(rows).toEqual([{ review: 'blocked' }]);
   });
 
+  it('keeps its other photos when the customer replaces the first, and takes no photo of somebody else', async () => {
+    const placed = await orderCollage();
+    const line = placed.lines[0]?.photos[0]?.id ?? '';
+    await api.services.db.execute(sql`UPDATE order_line_photos SET review = 'blocked' WHERE id = ${line}`);
+    const size = { width: 800, height: 800 };
+    const photoId = await upload(uploader, size, '#ffffff');
+    const stranger = await upload(new TestUploader(api), other, '#00ffff');
+    const token = { 'x-order-token': placed.trackToken };
+    const replace = (recipe: Recipe) =>
+      buyerOf(uploader).call<Order>(`POST /api/orders/${placed.id}/photos/${line}/replace`, { photoId, recipe }, token);
+    for (const cell of [stranger, 'local-1'])
+      expect((await replace({ ...collageWith(cell), ...createRecipe(size, 49 / 70) })).body).toMatchObject({
+        code: 'PHOTO_UNKNOWN',
+      });
+    const { body } = await replace(createRecipe(size, 100 / 70));
+    const picture = await fetch(api.url + (body.lines[0]?.photos[0]?.previewUrl ?? ''));
+    const seen = await coloursOf(Buffer.from(await picture.arrayBuffer()), 100, [20, 50, 80]);
+    expect(seen).toEqual(['16 16 16', GREEN, RED]);
+  });
+
+  it('releases both photos when it is cancelled', async () => {
+    const green = await upload(uploader, { width: 80, height: 120 }, '#00ff00');
+    const { body } = await order(collageWith(green, { width: 80, height: 120 }));
+    const token = { 'x-order-token': body.trackToken };
+    expect((await buyerOf(uploader).call(`POST /api/orders/${body.id}/cancel`, {}, token)).status).toBe(200);
+    const { rows } = await api.services.db.execute(sql`SELECT purge_after IS NOT NULL AS "isReleased" FROM photos
+      WHERE id = ${green}`);
+    expect(rows).toEqual([{ isReleased: true }]);
+  });
+
   it.each([
     ['an empty cell', () => collageWith(null), 'RECIPE_INVALID'],
     ['a crop of a photo of another size', () => collageWith(red, { width: 600, height: 900 }), 'RECIPE_INVALID'],

@@ -1,4 +1,4 @@
-import { createRecipe, NEUTRAL_LOOK, withLook } from '@aimante/print';
+import { createRecipe, NEUTRAL_LOOK, withDesign, withLook } from '@aimante/print';
 import { drawDesign } from '@aimante/print/drawing';
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
@@ -45,6 +45,28 @@ describe('the magnets of a mail', () => {
     const grey = withLook(plain.recipe, { ...NEUTRAL_LOOK, filter: 'blackWhite' });
     const { isRed } = await pixelsOf(await drawMagnets([{ ...plain, recipe: grey }]));
     expect(isRed(560, 214)).toBe(false);
+  });
+
+  it('show each photo of a collage in its cell', async () => {
+    const { photo, outline } = await magnet('rectangle');
+    const cell = { photoId: 'blue', crop: createRecipe({ width: 900, height: 900 }, 0.5) };
+    const blue = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#0000ff' } })
+      .jpeg()
+      .toBuffer();
+    const layer = { kind: 'photo', mask: 'rectangle', radius: 0, angle: 0 } as const;
+    const layers = [
+      { ...layer, area: { left: 0, top: 0, width: 25, height: 50 } },
+      { ...layer, area: { left: 25, top: 0, width: 25, height: 50 }, cell },
+    ];
+    const design = { version: 1, size: outline.trim, layers } as const;
+    const recipe = withDesign(createRecipe({ width: 4000, height: 3000 }, 1), design, outline.trim);
+    const drawing = drawDesign(recipe, { trim: outline.trim, bleed: 0 }, () => []);
+    const collage = { photo, recipe, drawing, outline, cells: new Map([['blue', blue]]) };
+    const { isRed } = await pixelsOf(await drawMagnets([collage]));
+    expect(isRed(560 - 60, 214)).toBe(true);
+    expect(isRed(560 + 60, 214)).toBe(false);
+    const lost = await pixelsOf(await drawMagnets([{ ...collage, cells: new Map() }]));
+    expect(lost.isRed(560 - 60, 214)).toBe(true);
   });
 
   it('have their own outline', async () => {

@@ -92,14 +92,14 @@ function checkCrops(
 }
 
 /** The other photos of a collage in an unchecked recipe. */
-function cellPhotoIds(given: unknown): string[] {
+export function cellPhotoIds(given: unknown): string[] {
   const read = parseRecipe(given);
   const cells = 'error' in read ? [] : cellPhotos(read.recipe);
   return cells.map(({ photoId }) => photoId).filter((photoId) => z.uuid().safeParse(photoId).success);
 }
 
 /** Each cell of a collage has a photo of the customer and a crop of it. Undefined: they are all right. */
-function checkCells(recipe: Recipe, known: ReadonlyMap<string, PhotoRow>) {
+export function checkCells(recipe: Recipe, known: ReadonlyMap<string, PhotoRow>) {
   if (hasEmptyCell(recipe)) return photoErrors.RECIPE_INVALID;
   for (const { photoId, crop } of cellPhotos(recipe)) {
     const photo = known.get(photoId);

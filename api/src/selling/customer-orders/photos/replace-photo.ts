@@ -12,7 +12,7 @@ import { photoReplaced } from '../../orders/record/order-events.ts';
 import { phaseOf } from '../../orders/record/order-machine.ts';
 import type { OrderRow } from '../../orders/record/order-rows.ts';
 import { isFullyRefunded } from '../../orders/record/refund-sums.ts';
-import { readRecipe } from './ordered-photos.ts';
+import { cellPhotoIds, checkCells, readRecipe } from './ordered-photos.ts';
 
 export interface Replacement {
   order: OrderRow;
@@ -45,10 +45,14 @@ export async function replacePhoto(services: Services, tx: Queryable, wish: Repl
   const canReplace =
     blocked.review === 'blocked' && phaseOf(order) === 'production' && !(await isFullyRefunded(tx, order));
   if (!canReplace) return orderErrors.PHOTO_NOT_BLOCKED();
-  await lockPhotos(tx, [photoId, blocked.photoId]);
-  const photo = (await usablePhotos(tx, [photoId], owners)).get(photoId);
+  const given = [photoId, ...cellPhotoIds(wish.recipe)];
+  await lockPhotos(tx, [...given, blocked.photoId]);
+  const known = await usablePhotos(tx, given, owners);
+  const photo = known.get(photoId);
   if (!photo) return photoErrors.PHOTO_UNKNOWN({ photoId });
   const framed = readRecipe(wish.recipe, photo, blocked);
+  const refusal = framed && checkCells(framed, known);
+  if (refusal) return refusal({ photoId });
   const recipe = framed && withDesignOf(blocked, framed);
   if (!recipe) return photoErrors.RECIPE_INVALID({ photoId });
   await tx.execute(sql`UPDATE order_line_photos SET photo_id = ${photoId}, recipe = ${JSON.stringify(recipe)}::jsonb,
