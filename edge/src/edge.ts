@@ -26,6 +26,7 @@ import { serveReleaseFile } from './release-files/serve-release-file.ts';
 import { createFirstViews } from './rendering/first-views.ts';
 import { securityHeaders } from './security/security-headers.ts';
 import { followShop } from './shop/follow-shop.ts';
+import { keepViolations } from './violations/keep-violations.ts';
 import { createSetsWithout } from './visitor/avoided-releases.ts';
 import { createVisitorServer } from './visitor/serve-visitor.ts';
 
@@ -40,18 +41,20 @@ interface EdgeOptions {
   readonly config: EdgeConfig;
   readonly store: ReleaseStore;
   readonly operate: Operate;
-  /** Keeps the health of releases between two starts. */
-  readonly healthFile?: string;
+  /** Keeps the health of releases and the refusals of the security policy between two starts. */
+  readonly countsFolder?: string;
   readonly onProblem: (problem: string) => void;
 }
 
 const BRAND_FOLDER = join(import.meta.dirname, '../public');
 
 /** Builds the edge. It does not listen yet, and it serves no page before the first release set exists. */
-export async function createEdge({ config, store, operate, healthFile, onProblem }: EdgeOptions): Promise<Edge> {
+export async function createEdge({ config, store, operate, countsFolder, onProblem }: EdgeOptions): Promise<Edge> {
   const metrics = createMetrics();
   const live = followReleases({ store, onProblem });
-  const health = keepHealth({ file: healthFile, onProblem });
+  const fileOf = (name: string) => countsFolder && join(countsFolder, name);
+  const health = keepHealth({ file: fileOf('health.json'), onProblem });
+  const violations = keepViolations({ file: fileOf('violations.json'), onProblem });
   const watch = watchCanaries({ live, operate, book: health.book, onProblem });
   const files = createReleaseFiles({
     store,
@@ -78,7 +81,10 @@ export async function createEdge({ config, store, operate, healthFile, onProblem
     servePicture: createPictureServer(config),
     serveForm: createFormServer({ ...config, set: () => live.current()?.stable }),
     servePage: createInspectedServer({ config, inspection, live, files, servePage, otherwise: serveOverrides }),
-    fixed: fixedRoutes({ config, store, operate, live, watch, files, firstViews, events, metrics, shop, inspection }),
+    fixed: fixedRoutes({
+      ...{ config, store, operate, live, watch, files, firstViews, events, metrics, shop, inspection },
+      violations: violations.book,
+    }),
   });
   let headersOf = securityHeaders(config);
   live.subscribe(({ sets }) => {
@@ -97,6 +103,7 @@ export async function createEdge({ config, store, operate, healthFile, onProblem
     }),
     release() {
       health.stop();
+      violations.stop();
       live.stop();
       firstViews.stop();
       shop.stop();

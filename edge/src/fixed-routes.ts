@@ -21,6 +21,8 @@ import type { FirstViews } from './rendering/first-views.ts';
 import { createShellFileServer } from './shell-files/serve-shell-file.ts';
 import type { ShopState } from './shop/follow-shop.ts';
 import { createRobotsServer, createSitemapServer } from './sitemap/serve-sitemap.ts';
+import { createViolationServer, VIOLATIONS_PATH } from './violations/serve-violations.ts';
+import type { ViolationBook } from './violations/violation-book.ts';
 import { createVitals } from './vitals/serve-vitals.ts';
 
 interface Parts {
@@ -35,6 +37,7 @@ interface Parts {
   readonly metrics: Metrics;
   readonly shop: Pick<ShopState, 'identity' | 'confirm'>;
   readonly inspection: Inspection;
+  readonly violations: ViolationBook;
 }
 
 export function fixedRoutes({
@@ -49,9 +52,10 @@ export function fixedRoutes({
   metrics,
   shop,
   inspection,
+  violations,
 }: Parts): Routed['fixed'] {
   const vitals = createVitals(watch, config.visitorSecret);
-  const operate = createOperationServer({ live, store, operate: move, token: config.operatorToken });
+  const operate = createOperationServer({ live, store, operate: move, token: config.operatorToken, violations });
   const inspector = createInspectorServer({ config, inspection, live, store, files, book: watch.book });
   const samples = (): ReleaseSamples => ({
     ...releaseSamples(live.current(), watch.book),
@@ -75,6 +79,8 @@ export function fixedRoutes({
     'GET /_edge/releases': operate,
     [`GET ${LOG_PATH}`]: operate,
     'POST /_edge/releases': operate,
+    [`GET ${VIOLATIONS_PATH}`]: operate,
+    [`POST ${VIOLATIONS_PATH}`]: createViolationServer(violations, config),
     'POST /_edge/vitals': vitals.serve,
     'POST /_edge/reports': createReportServer(watch, config),
   };

@@ -13,8 +13,8 @@ try {
   const stopTelemetry = await startTelemetry('aimante-edge', process.env);
   const store = await openReleaseStore({ ...config, env: process.env, readsOnly: true });
   const operate = askKeeper({ ...config, token: config.operatorToken ?? '' });
-  const healthFile = join(config.dataDir, 'edge', 'health.json');
-  const edge = await createEdge({ config, store, operate, healthFile, onProblem: printError });
+  const countsFolder = join(config.dataDir, 'edge');
+  const edge = await createEdge({ config, store, operate, countsFolder, onProblem: printError });
   stopOnMessage(async () => {
     await stopEdge(edge);
     await stopTelemetry();

@@ -66,11 +66,11 @@ describe('the health of releases', () => {
       };
       return registry.microFrontends['mf-catalog']?.[0]?.extras.health;
     };
-    const first = await serveEdge(fake, {}, { healthFile: file });
+    const first = await serveEdge(fake, {}, { countsFolder: join(folder, 'edge') });
     const version = first.edge.live.current()?.stable.remotes.find(({ name }) => name === 'mf-catalog')?.version;
     await first.post('/_edge/reports', JSON.stringify([{ ...failed, version }]));
     await first.stop();
-    const second = await serveEdge(fake, {}, { healthFile: file });
+    const second = await serveEdge(fake, {}, { countsFolder: join(folder, 'edge') });
     expect(await healthOf(second)).toMatchObject({ visitors: 1, failed: 1, errors: { frozen: 1 } });
     await second.stop();
     await fake.remove();

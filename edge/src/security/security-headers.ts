@@ -1,4 +1,5 @@
 import type { EdgeConfig } from '../config/edge-config.ts';
+import { VIOLATIONS_PATH } from '../violations/serve-violations.ts';
 
 type Surroundings = Pick<EdgeConfig, 'apiUrl' | 'siteUrl' | 'isProduction' | 'takesStripe'>;
 type Headers = Readonly<Record<string, string>>;
@@ -118,6 +119,8 @@ function contentSecurityPolicy(apiUrl: string, { scripts, files, calls, frames }
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
+    // Of the two ways to report, the one that every browser knows.
+    `report-uri ${VIOLATIONS_PATH}`,
   ].join('; ');
 }
 

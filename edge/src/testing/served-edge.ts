@@ -27,20 +27,20 @@ export interface ServedEdge {
 
 interface EdgeParts {
   readonly operate?: Operate;
-  readonly healthFile?: string;
+  readonly countsFolder?: string;
 }
 
 export async function serveEdge(
   fake: FakeStore,
   config: Partial<EdgeConfig> = {},
-  { operate = createOperator(fake.store), healthFile }: EdgeParts = {},
+  { operate = createOperator(fake.store), countsFolder }: EdgeParts = {},
 ): Promise<ServedEdge> {
   const problems: string[] = [];
   const edge = await createEdge({
     config: { ...readEdgeConfig({ SITE_URL: 'https://shop.test', API_URL: 'https://api.test' }), ...config },
     store: fake.store,
     operate,
-    ...(healthFile && { healthFile }),
+    ...(countsFolder && { countsFolder }),
     onProblem: (problem) => problems.push(problem),
   });
   const port = await listen(edge.server, 0);
