@@ -1,5 +1,5 @@
 import type { ReleaseOperation } from '@aimante/api-contract/releases';
-import { loggedReleaseSchema } from '@aimante/api-contract/releases/schemas';
+import { loggedReleaseSchema, policyViolationSchema } from '@aimante/api-contract/releases/schemas';
 import { z } from 'zod';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { refusalOf, releaseErrors } from './errors.ts';
@@ -13,6 +13,7 @@ export interface EdgeAccess {
 const TIMEOUT_MS = 8000;
 const movedSchema = z.object({ number: z.int(), at: z.iso.datetime() });
 const logSchema = z.object({ events: z.array(loggedReleaseSchema) });
+const violationsSchema = z.object({ items: z.array(policyViolationSchema) });
 const refusedSchema = z.object({ code: z.string() });
 
 type LoggedRelease = z.output<typeof loggedReleaseSchema>;
@@ -30,6 +31,9 @@ export async function readReleaseLog(edge: EdgeAccess): Promise<LoggedRelease[] 
   const log = await ask(edge, { path: '/_edge/releases/log', shape: logSchema });
   return log instanceof Refusal ? log : log.events;
 }
+
+/** What the edge counted. Where several edges run, each has its own counts, and this is one of them. */
+export const readViolations = (edge: EdgeAccess) => ask(edge, { path: '/_edge/violations', shape: violationsSchema });
 
 interface Question<Shape> {
   path: string;

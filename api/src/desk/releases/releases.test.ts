@@ -2,11 +2,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { listAudit } from '@aimante/api-contract/operations';
-import { listReleases, operateReleases } from '@aimante/api-contract/releases';
+import { listReleases, listViolations, operateReleases } from '@aimante/api-contract/releases';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 
 const rollback = { kind: 'rollback', remote: 'mf-admin' } as const;
+const violation = {
+  ...{ directive: 'script-src-elem', blocked: 'https://evil.example', page: '/cart', count: 2 },
+  ...{ remote: 'mf-catalog', version: '1.0.0', lastAt: '2026-11-26T09:00:00.000Z' },
+};
 const TOKEN = 'a-token-of-the-operator-for-tests';
 
 describe('POST /api/admin/releases', () => {
@@ -27,6 +31,7 @@ describe('POST /api/admin/releases', () => {
       const { authorization } = request.headers;
       if (request.url === '/_edge/releases/log')
         return response.end(JSON.stringify({ events: made.map((state) => ({ ...event, ...state })) }));
+      if (request.url === '/_edge/violations') return response.end(JSON.stringify({ items: [violation] }));
       heard.push({ authorization, body: JSON.parse(await text(request)) });
       response.statusCode = refusal?.status ?? 200;
       return response.end(JSON.stringify(refusal ? { ...refusal, message: 'In the edge’s words.' } : newState()));
@@ -62,6 +67,11 @@ describe('POST /api/admin/releases', () => {
     const { items } = await admin(listReleases);
     expect(items.at(-2)).toMatchObject({ ...event, by: expect.stringContaining('@') });
     expect(items.at(-1)).toEqual({ ...event, ...byCommand, by: null });
+  });
+
+  it('returns what the security policy of the pages refused', async () => {
+    const admin = await api.as('admin');
+    expect(await admin(listViolations)).toEqual({ items: [violation] });
   });
 
   it.each([

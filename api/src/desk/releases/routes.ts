@@ -5,7 +5,7 @@ import { messageIn } from '../../platform/http/answers/messages.ts';
 import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
-import { moveReleases, readReleaseLog } from './ask-edge.ts';
+import { moveReleases, readReleaseLog, readViolations } from './ask-edge.ts';
 import { findAuthors } from './release-authors.ts';
 
 export const registerReleases: ApiModule = (app, { db, config }) => {
@@ -17,6 +17,8 @@ export const registerReleases: ApiModule = (app, { db, config }) => {
     const authorOf = await findAuthors(db, events);
     return { items: events.map((event) => ({ ...event, by: authorOf(event) })) };
   });
+
+  route(app, endpoints.listViolations, () => readViolations(edge));
 
   route(app, endpoints.operateReleases, async ({ body, actor, request, locale }) => {
     const state = await moveReleases(edge, body);

@@ -2,13 +2,18 @@ import { z } from 'zod';
 import { endpointTable, shapeTable } from '../core/endpoint.ts';
 import { message } from '../core/wire.ts';
 import * as calls from './calls.ts';
-import { releaseEventSchema, releaseOperationSchema } from './schemas.ts';
+import { policyViolationSchema, releaseEventSchema, releaseOperationSchema } from './schemas.ts';
 
 export const releasesShapes = shapeTable({
   listReleases: {
     access: 'releases:read',
     summary: 'Release log, newest first',
     response: z.object({ items: z.array(releaseEventSchema) }),
+  },
+  listViolations: {
+    access: 'releases:read',
+    summary: 'What pages were kept from doing by the content security policy, the latest first',
+    response: z.object({ items: z.array(policyViolationSchema) }),
   },
   operateReleases: {
     access: 'releases:change',

@@ -44,3 +44,19 @@ export const releaseEventSchema = loggedReleaseSchema
     by: z.string().nullable(),
   })
   .meta({ id: 'ReleaseEvent' });
+
+/** Equal reports of browsers about one thing that a page was kept from doing. */
+export const policyViolationSchema = z
+  .object({
+    directive: z.string(),
+    /** An origin, or a word such as `inline`, `eval` or `data`. */
+    blocked: z.string(),
+    /** The path of the page, with `:id` for the ids in it. */
+    page: z.string(),
+    /** The release that tried. Null: a script that is not ours, or the page itself. */
+    remote: z.string().nullable(),
+    version: z.string().nullable(),
+    count: z.int(),
+    lastAt: timestamp,
+  })
+  .meta({ id: 'PolicyViolation' });
