@@ -23,7 +23,13 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-async function openReleases(microFrontends: object, log: object[] = [], confirms = true) {
+interface Answers {
+  log?: object[];
+  violations?: object[];
+  confirms?: boolean;
+}
+
+async function openReleases(microFrontends: object, { log = [], violations = [], confirms = true }: Answers = {}) {
   const sent: unknown[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ microFrontends }));
   const piece = await mountPiece(app, {
@@ -32,6 +38,7 @@ async function openReleases(microFrontends: object, log: object[] = [], confirms
     session: { token: 't', role: 'admin' },
     confirms,
     api: (path, init) => {
+      if (path === '/api/admin/releases/violations') return Response.json({ items: violations });
       if (!path.startsWith('/api/admin/releases')) return Response.json({}, { status: 404 });
       if (init?.method !== 'POST') return Response.json({ items: log });
       sent.push(JSON.parse(init.body as string));
@@ -79,7 +86,7 @@ describe('an operation', () => {
   const canary = { 'mf-cart': [entry('1.0.0', 90), entry('1.1.0', 10)] };
 
   it('is not sent when the question is answered by no', async () => {
-    const { screen, record, sent } = await openReleases(canary, [], false);
+    const { screen, record, sent } = await openReleases(canary, { confirms: false });
     await userEvent.click(screen.getByRole('button', { name: 'Couper' }));
     await waitFor(() => expect(record.questions).toHaveLength(1));
     expect(sent).toEqual([]);
@@ -96,22 +103,28 @@ describe('an operation', () => {
 
 describe('the log of releases', () => {
   it('rolls back to a former version from its latest row', async () => {
-    const { screen, sent } = await openReleases({ 'mf-cart': [entry('1.1.0', 100, { fallbackUrl: '' })] }, [
-      event(3, '1.1.0', { standing: 'live', by: 'nora@exemple.test' }),
-      event(2, '1.0.0'),
-      event(1, '1.0.0'),
-    ]);
+    const { screen, sent } = await openReleases(
+      { 'mf-cart': [entry('1.1.0', 100, { fallbackUrl: '' })] },
+      {
+        log: [event(3, '1.1.0', { standing: 'live', by: 'nora@exemple.test' }), event(2, '1.0.0'), event(1, '1.0.0')],
+      },
+    );
     const log = within(await screen.findByRole('table', { name: 'Historique' }));
     await userEvent.click(log.getByRole('button', { name: 'Revenir en arrière' }));
     await waitFor(() => expect(sent).toEqual([{ kind: 'rollback', remote: 'mf-cart', to: '1.0.0', from: '1.1.0' }]));
   });
 
   it('names the actor: a person, the command line, or the monitoring of the site', async () => {
-    const { screen } = await openReleases({ 'mf-cart': [entry('1.1.0', 100)] }, [
-      event(3, '1.3.0', { by: 'nora@exemple.test' }),
-      event(2, '1.2.0', { kind: 'withdraw', standing: 'put aside', counted: { visitors: 50, failed: 5 } }),
-      event(1, '1.1.0', { standing: 'live' }),
-    ]);
+    const { screen } = await openReleases(
+      { 'mf-cart': [entry('1.1.0', 100)] },
+      {
+        log: [
+          event(3, '1.3.0', { by: 'nora@exemple.test' }),
+          event(2, '1.2.0', { kind: 'withdraw', standing: 'put aside', counted: { visitors: 50, failed: 5 } }),
+          event(1, '1.1.0', { standing: 'live' }),
+        ],
+      },
+    );
     const log = within(await screen.findByRole('table', { name: 'Historique' }));
     log.getByText('nora@exemple.test');
     log.getByText('Le site lui-même');
@@ -121,7 +134,7 @@ describe('the log of releases', () => {
 
   it('shows the first rows, and the others on request', async () => {
     const events = Array.from({ length: 14 }, (_, index) => event(20 - index, `1.${20 - index}.0`));
-    const { screen } = await openReleases({ 'mf-cart': [entry('2.0.0', 100)] }, events);
+    const { screen } = await openReleases({ 'mf-cart': [entry('2.0.0', 100)] }, { log: events });
     await screen.findByText('1.9.0');
     expect(screen.queryByText('1.7.0')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Versions antérieures' }));
@@ -152,5 +165,24 @@ describe('the health by version', () => {
     const unseen = { extras: { health: { visitors: 0, failed: 0 } } };
     const { screen } = await openReleases({ 'mf-cart': [entry('1.0.0', 100, unseen)] });
     screen.getByText('Aucune version n’a encore reçu de visite.');
+  });
+});
+
+describe('what the security policy refused', () => {
+  it('is shown with the page, the release that tried and how often', async () => {
+    const tried = { directive: 'script-src-elem', blocked: 'https://evil.example', page: '/orders/:id', count: 1200 };
+    const violation = { ...tried, remote: 'mf-account', version: '1.2.0', lastAt: '2026-11-20T08:00:00Z' };
+    const inline = { ...tried, blocked: 'inline', remote: null, version: null, lastAt: '2026-11-19T08:00:00Z' };
+    const { screen } = await openReleases({ 'mf-cart': [entry('1.0.0', 100)] }, { violations: [violation, inline] });
+    const table = within(await screen.findByRole('table', { name: 'Refusé par la politique de sécurité' }));
+    const [, first, second] = table.getAllByRole('row');
+    for (const text of ['https://evil.example', '/orders/:id', 'mf-account 1.2.0', '1 200'])
+      within(first as HTMLElement).getByText(text);
+    within(second as HTMLElement).getByText('inline');
+  });
+
+  it('says that nothing was', async () => {
+    const { screen } = await openReleases({ 'mf-cart': [entry('1.0.0', 100)] });
+    await screen.findByText('Aucune page n’a tenté de charger ce qui lui est interdit.');
   });
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Desk } from '../../desk/desk.tsx';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { OperationButton } from '../../platform/releases/operation-button.tsx';
+import { RefusedByPolicy } from '../../platform/releases/refused-by-policy.tsx';
 import { isFailing, type LiveRemote, readRegistry } from '../../platform/releases/registry.ts';
 import { ReleaseHealth } from '../../platform/releases/release-health.tsx';
 import { ReleaseLog } from '../../platform/releases/release-log.tsx';
@@ -33,6 +34,7 @@ export function ReleasesPage() {
             <RemoteTable remotes={all} />
             <ReleaseHealth remotes={all} />
             <ReleaseLog remotes={all} />
+            <RefusedByPolicy />
           </div>
         )}
       </Loaded>
