@@ -120,6 +120,7 @@ export const apiTables: Readonly<Record<string, readonly string[]>> = {
     'till_oddities',
     'till_sellers',
     'till_sessions',
+    'visit_steps',
   ],
   production: ['print_batch_downloads', 'print_batches', 'print_tiles', 'sheet_profiles'],
   desk: ['list_views'],
@@ -143,7 +144,7 @@ export const apiModules: Readonly<Record<string, Floors>> = {
   ],
   selling: [
     ['communes'],
-    ['carriers'],
+    ['addresses', 'carriers'],
     ['carts', 'coupons', 'loyalty', 'orders', 'shipping'],
     ['cart-reminders', 'order-changes', 'quote'],
     ['customer-orders', 'parcels', 'payments', 'reviews'],

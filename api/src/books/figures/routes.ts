@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { readDashboard } from './dashboard.ts';
+import { countStep, readFunnel } from './funnel.ts';
 import { listSales, periodOf } from './sales.ts';
 
 export const registerFigures: ApiModule = (app, { db, now }) => {
@@ -12,9 +13,19 @@ export const registerFigures: ApiModule = (app, { db, now }) => {
   );
   route(app, endpoints.listSales, async ({ query }) => ({ items: await listSales(db, await periodOf(db, query)) }));
   route(app, endpoints.trackView, async ({ body }) => {
-    await db.execute(sql`INSERT INTO page_views AS v (day, kind, subject, views)
-      VALUES (${parisTime(now()).day}, ${body.kind}, ${body.subject}, 1)
-      ON CONFLICT (day, kind, subject) DO UPDATE SET views = v.views + 1`);
+    const { kind, subject, product } = body;
+    const price = product ? Math.round(product.price * 100) : null;
+    await db.execute(sql`INSERT INTO page_views AS v (day, kind, subject, views, name, price_cents, category)
+      VALUES (${parisTime(now()).day}, ${kind}, ${subject}, 1, ${product?.name ?? null}, ${price}, ${product?.category ?? null})
+      ON CONFLICT (day, kind, subject) DO UPDATE SET views = v.views + 1, name = coalesce(excluded.name, v.name),
+        price_cents = coalesce(excluded.price_cents, v.price_cents), category = coalesce(excluded.category, v.category)`);
     return undefined;
   });
+  route(app, endpoints.trackStep, async ({ body }) => {
+    await countStep(db, { day: parisTime(now()).day, ...body });
+    return undefined;
+  });
+  route(app, endpoints.getFunnel, ({ query: { from, to, remote = 'site', release } }) =>
+    readFunnel(db, { from, to, remote, release }),
+  );
 };

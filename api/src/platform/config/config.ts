@@ -46,6 +46,7 @@ const environmentSchema = z.object({
   FILES_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ...paymentEnvironment,
+  ADDRESS_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   ...carrierEnvironment,
   ...invoicePlatformEnvironment,
   MAIL_FROM: z.string().optional(),
@@ -82,6 +83,8 @@ export interface Config {
   mailFrom: string | undefined;
   payments: PaymentConfig;
   carriers: CarrierConfig;
+  /** The base that proposes addresses: the Base Adresse Nationale, or a server of its shape. */
+  addresses: { apiUrl: string | undefined };
   invoicePlatform: InvoicePlatformConfig;
 }
 
@@ -154,6 +157,7 @@ function toConfig(env: Environment): Config {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     payments: orThrow(readPaymentConfig(env, modeOf(env, isProduction))),
+    addresses: { apiUrl: env.ADDRESS_API_URL?.replace(/\/$/, '') },
     carriers: orThrow(readCarrierConfig(env, modeOf(env, isProduction))),
     invoicePlatform: orThrow(readInvoicePlatformConfig(env, modeOf(env, isProduction))),
   };

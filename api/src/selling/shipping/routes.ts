@@ -3,12 +3,15 @@ import { isPostalCode, zoneOf } from '@aimante/shop/postal';
 import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { commerceSettings } from '../../platform/settings/commerce-settings.ts';
+import { addressSourceOf } from '../addresses/address-source.ts';
 import { communesOf } from '../communes/communes.ts';
 import { readBacklog } from './backlog.ts';
 import { shippingErrors } from './errors.ts';
 import { findMethod, shippingMethods } from './methods.ts';
 import { selectPickupEvents } from './pickup-events.ts';
 import { relaysOf } from './relays-of.ts';
+
+const mostProposals = 5;
 
 export const registerShipping: ApiModule = (app, services) => {
   const { db, now } = services;
@@ -34,6 +37,10 @@ export const registerShipping: ApiModule = (app, services) => {
     if (!isPostalCode(query.country, query.postalCode)) return shippingErrors.SHIPPING_POSTAL_CODE_INVALID();
     return (await relaysOf(services).near(query)) ?? shippingErrors.RELAYS_AWAY();
   });
+
+  route(app, endpoints.findAddresses, ({ query: { q: text, postalCode } }) =>
+    addressSourceOf(services).find({ text, postalCode, limit: mostProposals }),
+  );
 
   route(app, endpoints.listCities, async ({ query }) => [...(await communesOf(query.postalCode))]);
 };

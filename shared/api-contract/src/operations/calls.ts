@@ -5,6 +5,7 @@ import type {
   accountingSchema,
   auditRowSchema,
   dashboardSchema,
+  funnelSchema,
   listViewSchema,
   outboxRowSchema,
   saleRowSchema,
@@ -13,6 +14,7 @@ import type {
 type Table = typeof operationsShapes;
 
 export type DashboardStats = z.output<typeof dashboardSchema>;
+export type Funnel = z.output<typeof funnelSchema>;
 export type Accounting = z.output<typeof accountingSchema>;
 export type AuditRow = z.output<typeof auditRowSchema>;
 export type SaleRow = z.output<typeof saleRowSchema>;
@@ -23,6 +25,7 @@ export const getDashboard = call<Table['getDashboard']>('GET', '/api/dashboard/s
 export const listSales = call<Table['listSales']>('GET', '/api/admin/sales');
 export const getAccounting = call<Table['getAccounting']>('GET', '/api/admin/accounting');
 export const exportFec = call<Table['exportFec']>('GET', '/api/admin/accounting/fec');
+export const getFunnel = call<Table['getFunnel']>('GET', '/api/admin/funnel');
 export const listAudit = call<Table['listAudit']>('GET', '/api/admin/audit');
 export const listOutbox = call<Table['listOutbox']>('GET', '/api/admin/outbox');
 export const retryMail = call<Table['retryMail']>('POST', '/api/admin/outbox/:id/retry');

@@ -6,12 +6,17 @@ import {
   accountingSchema,
   auditRowSchema,
   dashboardSchema,
+  funnelQuery,
+  funnelSchema,
   listName,
   listViewCreateSchema,
   listViewSchema,
   listViewUpdateSchema,
   outboxRowSchema,
   saleRowSchema,
+  trackedReleasesSchema,
+  trackedViewSchema,
+  visitSteps,
 } from './schemas.ts';
 
 const paging = { cursor: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(200).optional() };
@@ -106,10 +111,26 @@ export const operationsShapes = shapeTable({
   trackView: {
     access: 'public',
     summary: 'Count a page or product view. Only after consent, without personal data',
-    body: z.strictObject({ kind: z.enum(['page', 'product']), subject: z.string().regex(/^[\w./-]{1,120}$/) }),
+    body: trackedViewSchema,
     status: 204,
     response: nothing,
     limit: { max: 240, per: 'minute' },
+  },
+  trackStep: {
+    method: 'POST',
+    path: '/api/track/step',
+    access: 'public',
+    summary: 'Count how far a visit goes, with the releases that it runs. Only after consent, without personal data',
+    body: z.strictObject({ step: z.enum(visitSteps), releases: trackedReleasesSchema }),
+    status: 204,
+    response: nothing,
+    limit: { max: 60, per: 'minute' },
+  },
+  getFunnel: {
+    access: 'orders:read',
+    summary: 'How far visits go, of all or with one release of a remote',
+    query: funnelQuery,
+    response: funnelSchema,
   },
 });
 

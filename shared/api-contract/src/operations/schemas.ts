@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, line, shopDay, timestamp } from '../core/wire.ts';
+import { euros, id, line, shopDay, timestamp } from '../core/wire.ts';
 
 /** Sales minus refunds, each on its own date: the figures of a past day never change. */
 const figure = z.object({
@@ -156,3 +156,43 @@ export const listViewCreateSchema = z.strictObject({
 });
 
 export const listViewUpdateSchema = z.strictObject({ version: z.int(), ...z.object(listViewFields).partial().shape });
+
+/** How far a visit goes, in order. */
+export const visitSteps = ['visit', 'product', 'cart', 'checkout', 'order'] as const;
+
+export const trackedViewSchema = z.strictObject({
+  kind: z.enum(['page', 'product']),
+  subject: z.string().regex(/^[\w./-]{1,120}$/),
+  /** What a product view names besides the id. */
+  product: z.strictObject({ name: z.string().max(200), price: euros, category: z.string().max(120) }).optional(),
+});
+
+const releasePart = z.string().regex(/^[\w.+-]{1,80}$/);
+/** Releases by the name of the remote. `site`: the release set. */
+export const trackedReleasesSchema = z
+  .record(releasePart, releasePart)
+  .refine((releases) => Object.keys(releases).length <= 20, { error: 'too many remotes' });
+
+export const funnelQuery = z.object({
+  from: shopDay,
+  to: shopDay,
+  remote: releasePart.optional(),
+  release: releasePart.optional(),
+});
+
+export const funnelSchema = z
+  .object({
+    steps: z.array(z.object({ step: z.enum(visitSteps), visits: z.int() })),
+    releases: z.array(z.object({ remote: z.string(), release: z.string(), visits: z.int(), orders: z.int() })),
+    /** The most viewed products, as their last view named them. */
+    products: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string().nullable(),
+        category: z.string().nullable(),
+        priceCents: z.int().nullable(),
+        views: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'Funnel' });

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { endpointTable, shapeTable } from '../core/endpoint.ts';
 import * as calls from './calls.ts';
 import {
+  addressesQuery,
   citiesQuery,
   deliveryPromiseSchema,
+  foundAddressSchema,
   methodsQuery,
   relaySchema,
   relaysQuery,
@@ -27,6 +29,13 @@ export const shippingShapes = shapeTable({
     summary: 'Pick-up points near a postal code',
     query: relaysQuery,
     response: z.array(relaySchema),
+  },
+  findAddresses: {
+    access: 'public',
+    summary: 'French addresses that begin as the typed one. Empty if the source is slow, away or not configured',
+    query: addressesQuery,
+    response: z.array(foundAddressSchema),
+    limit: { max: 120, per: 'minute' },
   },
   listCities: {
     access: 'public',

@@ -56,4 +56,16 @@ export const methodsQuery = z.object({ country, postalCode: z.string().trim().ma
 export const relaysQuery = z
   .object({ country, postalCode: z.string().trim().min(3).max(12) })
   .overwrite(normalizeAddress);
+/** An address as the customer types it. The more of it, the better the proposals. */
+export const addressesQuery = z.object({
+  q: z.string().trim().min(4).max(200),
+  postalCode: z
+    .string()
+    .regex(/^\d{5}$/)
+    .optional(),
+});
+export const foundAddressSchema = z
+  .object({ line1: z.string(), postalCode: z.string(), city: z.string() })
+  .meta({ id: 'FoundAddress' });
+
 export const citiesQuery = z.object({ postalCode: z.string().regex(/^\d{5}$/) });
