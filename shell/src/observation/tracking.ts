@@ -1,18 +1,26 @@
-import type { Platform, TrackedEvent } from '@aimante/contract';
+import type { EventBus, Platform, TrackedEvent } from '@aimante/contract';
+import { untilLoaded } from '@aimante/remote';
 import type { Consent } from '../consent/consent.ts';
+import type { Counter } from './visit-counter.ts';
 
 interface TrackingOptions {
   readonly api: Platform['api'];
   readonly consent: () => Consent;
+  readonly events: Pick<EventBus, 'on'>;
+  /** The releases that this visitor runs. */
+  readonly releases: () => Readonly<Record<string, string>>;
 }
 
-/** Counts viewed pages and products on our own server, only with consent and without personal data. */
-export function createTracking({ api, consent }: TrackingOptions): (event: TrackedEvent) => void {
-  return ({ name, data }) => {
+/** Counts on our own server, only with consent and without personal data. Without consent, its code is not even loaded. */
+export function createTracking({ consent, ...counted }: TrackingOptions): (event: TrackedEvent) => void {
+  let counter: Promise<Counter> | undefined;
+  const count = (work: (loaded: Counter) => void): void => {
     if (consent().get() !== 'accepted') return;
-    const view = name === 'page_view' ? { kind: 'page', subject: data.path } : { kind: 'product', subject: data.id };
-    const body = JSON.stringify(view);
-    const headers = { 'content-type': 'application/json' };
-    void api.fetch('/api/track', { method: 'POST', keepalive: true, headers, body }).catch(() => undefined);
+    counter ??= untilLoaded(() => import('./visit-counter.ts')).then(({ createCounter }) => createCounter(counted));
+    void counter.then(work, () => {
+      counter = undefined;
+    });
   };
+  counted.events.on('cart:changed', (cart) => count(({ cartChanged }) => cartChanged(cart.count)));
+  return (event) => count(({ viewed }) => viewed(event));
 }

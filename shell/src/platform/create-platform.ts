@@ -96,10 +96,16 @@ export function createPlatform(options: PlatformOptions): PlatformParts {
       return linksIn(live, slot);
     },
     cart: createCart(set.remotes, load, () => platform),
-    track: createTracking({ api, consent: () => consent }),
+    track: createTracking({ api, consent: () => consent, events, releases: () => releasesOf(set) }),
     notify: notices.add,
     confirm: confirmation.ask,
     overlay: () => overlay,
   } satisfies Platform);
   return { platform, overlay, locale, head, notices, confirmation, navigation, consent, slots, sessionEnd };
 }
+
+/** What this visitor runs: the release set, and the release of each remote. */
+const releasesOf = ({ id, remotes }: BrowserReleaseSet): Readonly<Record<string, string>> => ({
+  site: id,
+  ...Object.fromEntries(remotes.map(({ name, version }): [string, string] => [name, version])),
+});
