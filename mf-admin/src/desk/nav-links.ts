@@ -2,6 +2,7 @@ import type { PageLink } from '@aimante/remote';
 import Blocks from 'lucide-react/icons/blocks';
 import Calculator from 'lucide-react/icons/calculator';
 import FolderTree from 'lucide-react/icons/folder-tree';
+import Filter from 'lucide-react/icons/funnel';
 import Images from 'lucide-react/icons/images';
 import Inbox from 'lucide-react/icons/inbox';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -43,6 +44,7 @@ export const goPaths: Readonly<Record<string, string>> = {
   k: '/admin/market',
   e: '/admin/till',
   a: '/admin/accounting',
+  n: '/admin/funnel',
   p: '/admin/products',
   t: '/admin/product-categories',
   f: '/admin/portfolio',
@@ -69,6 +71,7 @@ const icons: Readonly<Record<string, Icon>> = {
   market: Store,
   'till-journal': Receipt,
   accounting: Calculator,
+  funnel: Filter,
   products: ShoppingBag,
   'product-categories': FolderTree,
   portfolio: Images,
