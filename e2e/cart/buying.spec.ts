@@ -31,7 +31,7 @@ test.describe('a guest', () => {
     await checkout.giveAddress();
     await checkout.goToPayment();
     await page.goBack();
-    await expect(page.getByRole('textbox', { name: 'Numéro et voie' })).toHaveValue('8 rue des Lices');
+    await expect(page.getByLabel('Numéro et voie')).toHaveValue('8 rue des Lices');
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('camille.moreau@example.org');
     await page.goForward();
@@ -111,3 +111,45 @@ test('an order is opened by its link, and by nothing else', async ({ page, brows
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Commande introuvable');
   await other.close();
 });
+
+for (const [language, viewport] of [
+  ['fr', PHONE],
+  ['en', { width: 1280, height: 800 }],
+] as const) {
+  test.describe(`an address, ${language}`, () => {
+    test.use({ viewport });
+
+    test('is proposed while it is typed, chosen by keyboard, and never required', async ({ page, problems }) => {
+      problems.allowLoss('/api/shipping/addresses');
+      await fillCart(page);
+      const checkout = new CheckoutPage(page, language);
+      await checkout.openGuest();
+      await checkout.giveContact();
+      const street = checkout.main.getByRole('combobox', {
+        name: language === 'fr' ? 'Numéro et voie' : 'Number and street',
+      });
+      const options = checkout.main.getByRole('option', { name: /Rue des Lices 49100 Angers/ });
+      await street.pressSequentially('8 rue des lic');
+      await expect(options).toBeVisible();
+      await expect(street).toHaveAttribute('aria-expanded', 'true');
+      await street.press('Escape');
+      await expect(options).toBeHidden();
+      await street.pressSequentially('e');
+      await expect(options).toBeVisible();
+      await street.press('ArrowDown');
+      await expect(options).toHaveAttribute('aria-selected', 'true');
+      await street.press('Enter');
+      await expect(street).toHaveValue('8 Rue des Lices');
+      await expect(
+        checkout.main.getByLabel(language === 'fr' ? 'Code postal' : 'Postal code', { exact: true }),
+      ).toHaveValue('49100');
+      await expect(checkout.main.getByLabel(language === 'fr' ? 'Ville' : 'City', { exact: true })).toHaveValue(
+        'Angers',
+      );
+
+      await page.route('**/api/shipping/addresses?*', (route) => route.abort());
+      await checkout.giveAddress();
+      await checkout.goToPayment();
+    });
+  });
+}

@@ -86,7 +86,7 @@ export class CheckoutPage {
     await this.main.getByRole('button', { name: this.words.toPayment }).waitFor();
     if (await chooser.isVisible()) await chooser.check();
     for (const [label, value] of Object.entries(this.words.fields))
-      await this.main.getByRole('textbox', { name: label, exact: true }).fill(value);
+      await this.main.getByLabel(label, { exact: true }).fill(value);
   }
 
   async goToPayment(): Promise<void> {

@@ -82,7 +82,7 @@ test('an answer that was lost and an address that was edited keep the coupon', a
   await checkout.pay();
   await expect(checkout.main).toContainText('la commande ne sera passée qu’une fois');
   await page.goto('/checkout/guest?step=livraison');
-  await checkout.main.getByRole('textbox', { name: 'Numéro et voie' }).fill('10 rue des Lices');
+  await checkout.main.getByLabel('Numéro et voie').fill('10 rue des Lices');
   await checkout.goToPayment();
   await expect(checkout.payButton).toHaveText(/8,10/);
   await checkout.pay();

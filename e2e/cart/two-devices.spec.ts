@@ -78,7 +78,7 @@ test('a guest sends the cart to a phone by its code, and the link opens it once'
   const made = page.waitForResponse(
     (response) => response.url().endsWith('/api/cart/links') && response.request().method() === 'POST',
   );
-  await page.getByRole('button', { name: 'Continuer sur un autre appareil' }).click();
+  await page.getByRole('link', { name: 'Continuer sur un autre appareil' }).click();
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
   const { link } = (await (await made).json()) as { link: string };
 
@@ -116,7 +116,7 @@ async function openLink(page: Page, link: string): Promise<void> {
 test('the link of a cart also comes by mail, in English', async ({ page, browser }) => {
   const to = `phone-${crypto.randomUUID()}@aimante.test`;
   await new PurchasePage(page, 'en').cropAsGuest('13-ourson-carre.jpg');
-  await page.getByRole('button', { name: 'Continue on another device' }).click();
+  await page.getByRole('link', { name: 'Continue on another device' }).click();
   await page.getByRole('textbox', { name: 'Or get the link by e-mail' }).fill(to);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('The link is on its way')).toBeVisible();

@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
 import styles from './address-fields.module.css';
+import { StreetField } from './street-field.tsx';
 import { useCities } from './use-cities.ts';
 import { useField } from './use-field.ts';
 
@@ -42,13 +43,7 @@ export function AddressFields({ of, isCompany = false }: AddressFieldsProps) {
         required={isCompany}
         autoComplete={`${section} organization`}
       />
-      <TextField
-        {...field(`${of}.line1`)}
-        className={styles.wide}
-        label={t('field.line1.label')}
-        autoComplete={`${section} address-line1`}
-        required
-      />
+      <StreetField of={of} className={styles.wide} />
       <TextField
         {...field(`${of}.line2`)}
         className={styles.wide}

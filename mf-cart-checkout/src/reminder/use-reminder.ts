@@ -5,7 +5,8 @@ import type { Cart } from '../cart/cart.ts';
 import { useCartStore } from '../cart/use-cart.ts';
 import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
 import { toShared } from '../shared-cart/shared-cart.ts';
-import { dropAskedReminder, keepAskedReminder } from './asked-reminder.ts';
+import { keepAskedReminder } from './asked-reminder.ts';
+import { dropAskedReminder } from './drop-reminder.ts';
 
 /** Asks for the reminder, or takes it back. A failed call must not block the order. */
 export function useReminder(): (cart: Cart, draft: CheckoutDraft) => void {

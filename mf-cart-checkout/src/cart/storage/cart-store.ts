@@ -1,8 +1,8 @@
 import type { EventBus, Platform } from '@aimante/contract';
 import { type Atom, atom, createStore, type PrimitiveAtom } from 'jotai/vanilla';
-import { followReminder } from '../../reminder/asked-reminder.ts';
+import { followReminder } from '../../reminder/follow-reminder.ts';
 import { type Cart, countMagnets, EMPTY_CART } from '../cart.ts';
-import { followAccount } from '../sync/follow-account.ts';
+import { followLater } from '../sync/follow-later.ts';
 import { CART_KEY, type CartStorage, createCartStorage, FALLBACK_KEY, type Written } from './cart-storage.ts';
 
 export interface CartStore {
@@ -121,6 +121,6 @@ export function cartStoreOf(platform: Platform): CartStore {
   });
   stores.set(platform, created);
   followReminder(platform);
-  followAccount({ platform, cart: created, storage, page: globalThis.document });
+  followLater({ platform, cart: created, storage, page: globalThis.document });
   return created;
 }

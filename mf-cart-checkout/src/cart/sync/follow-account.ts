@@ -3,7 +3,7 @@ import type { CartStorage } from '../storage/cart-storage.ts';
 import type { CartStore } from '../storage/cart-store.ts';
 import { type ExchangeParts, exchange, noteHere } from './exchange.ts';
 
-interface Follower {
+export interface Follower {
   readonly platform: Pick<Platform, 'api' | 'session'>;
   readonly cart: CartStore;
   readonly storage: CartStorage;

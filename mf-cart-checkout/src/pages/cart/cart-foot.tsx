@@ -1,4 +1,4 @@
-import { useSession } from '@aimante/remote';
+import { Link, useSession } from '@aimante/remote';
 import { useTranslation } from 'react-i18next';
 import { BackLink } from '../../checkout-frame/back-link.tsx';
 import styles from './cart-page.module.css';
@@ -16,6 +16,9 @@ export function CartFoot() {
           {t('cart.clear.label')}
         </button>
       </div>
+      <p className={styles.saved}>
+        <Link to="/cart/send">{t('cart.send.label')}</Link>
+      </p>
       <p className={styles.saved}>{t(session ? 'cart.saved.account' : 'cart.saved.text')}</p>
     </>
   );

@@ -12,7 +12,6 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { CartLineView } from './line/cart-line-view.tsx';
-import { SendCart } from './send-cart/send-cart.tsx';
 
 /** Photos are still on their way only right after they were added. */
 const UploadStatus = lazy(async () => ({
@@ -70,7 +69,6 @@ function FilledCart({ cart }: { cart: Cart }) {
               />
             ))}
           </ul>
-          <SendCart cart={cart} />
           <CartFoot />
         </div>
         <CartSummary cart={cart} current={current} />

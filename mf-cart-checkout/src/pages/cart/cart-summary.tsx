@@ -1,9 +1,10 @@
-import { useLocale, useSession } from '@aimante/remote';
+import { untilLoaded, useLocale, useSession } from '@aimante/remote';
 import { isNoResponse } from '@aimante/remote/data';
 import { deliveryPromise } from '@aimante/shop/calendar';
 import { Card, Notice } from '@aimante/ui';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Truck from 'lucide-react/icons/truck';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '../../cart/cart.ts';
 import { adoptPrices } from '../../cart/cart-rules.ts';
@@ -12,15 +13,24 @@ import { useCartStore } from '../../cart/use-cart.ts';
 import { GiftBox } from '../../gift/gift-box.tsx';
 import { extrasOf } from '../../order-summary/extras.ts';
 import { TotalsList } from '../../order-summary/totals-list.tsx';
-import { PointsBox } from '../../points/points-box.tsx';
 import { goneLines } from '../../quote/gone-lines.ts';
 import type { CurrentQuote } from '../../quote/use-quote.ts';
 import styles from './cart-summary.module.css';
 import { CheckoutButtons } from './checkout-buttons.tsx';
 import { CouponBox } from './coupon/coupon-box.tsx';
 import { lineElementId, lineInTheWay } from './line-in-the-way.ts';
-import { quotedPrices } from './price-change/price-change.ts';
-import { PriceChangeNotice } from './price-change/price-change-notice.tsx';
+import { priceChange, quotedPrices } from './price-change/price-change.ts';
+
+/** Both need an answer of the shop first, and few visitors see them. */
+const PriceChangeNotice = lazy(async () => ({
+  default: (
+    await untilLoaded(() => import(/* webpackChunkName: "cart-more" */ './price-change/price-change-notice.tsx'))
+  ).PriceChangeNotice,
+}));
+const PointsBox = lazy(async () => ({
+  default: (await untilLoaded(() => import(/* webpackChunkName: "cart-more" */ '../../points/points-box.tsx')))
+    .PointsBox,
+}));
 
 interface CartSummaryProps {
   readonly cart: Cart;
@@ -46,12 +56,14 @@ export function CartSummary({ cart, current: { quote, isCurrent, error } }: Cart
       <h2 id="cart-summary" className={styles.title}>
         {t('summary.title.text')}
       </h2>
-      {known && (
-        <PriceChangeNotice
-          cart={cart}
-          quote={known}
-          onAdopt={() => change((old) => adoptPrices(old, quotedPrices(known)))}
-        />
+      {known && priceChange(cart, known) && (
+        <Suspense>
+          <PriceChangeNotice
+            cart={cart}
+            quote={known}
+            onAdopt={() => change((old) => adoptPrices(old, quotedPrices(known)))}
+          />
+        </Suspense>
       )}
       {error && (
         <Notice tone="neutral">{t(isNoResponse(error) ? 'summary.offline.text' : 'summary.unquoted.text')}</Notice>
@@ -70,7 +82,11 @@ export function CartSummary({ cart, current: { quote, isCurrent, error } }: Cart
         />
       )}
       <GiftBox wrapCents={quote?.giftWrap.cents} />
-      <PointsBox points={quote?.points} />
+      {quote?.points && (
+        <Suspense>
+          <PointsBox points={quote.points} />
+        </Suspense>
+      )}
       <CouponBox discountCents={totals.discountCents - pointsCents} refusal={refusal} />
       {gone > 0 && !isNothingLeft && <Notice tone="warning">{t('summary.gone.text', { count: gone })}</Notice>}
       {inTheWay && !isNothingLeft && <Notice tone="danger">{t('summary.blocked.text')}</Notice>}

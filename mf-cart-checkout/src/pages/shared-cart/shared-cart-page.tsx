@@ -5,6 +5,7 @@ import { Button, EmptyState, Notice } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCartStore } from '../../cart/use-cart.ts';
+import styles from '../../shared-cart/link-page.module.css';
 import { addShared } from '../../shared-cart/shared-cart.ts';
 
 /** The target of a link to a cart. It asks for a press, because mail programs open links by themselves. */
@@ -38,27 +39,31 @@ export function SharedCartPage() {
   );
   if (isDead) {
     return (
-      <EmptyState level={1} title={t('sharedCart.dead.title')} actions={toCart}>
-        {open.error ? errorText(open.error) : t('sharedCart.dead.text')}
-      </EmptyState>
+      <div className={styles.page}>
+        <EmptyState level={1} title={t('sharedCart.dead.title')} actions={toCart}>
+          {open.error ? errorText(open.error) : t('sharedCart.dead.text')}
+        </EmptyState>
+      </div>
     );
   }
   return (
-    <EmptyState
-      level={1}
-      title={t('sharedCart.intro.title')}
-      actions={
-        <>
-          <Button loading={open.isPending} onClick={() => open.mutate(token)}>
-            {t('sharedCart.open.label')}
-          </Button>
-          {toCart}
-        </>
-      }
-    >
-      {t('sharedCart.intro.text')}
-      {open.error && <Notice tone="danger">{errorText(open.error)}</Notice>}
-    </EmptyState>
+    <div className={styles.page}>
+      <EmptyState
+        level={1}
+        title={t('sharedCart.intro.title')}
+        actions={
+          <>
+            <Button loading={open.isPending} onClick={() => open.mutate(token)}>
+              {t('sharedCart.open.label')}
+            </Button>
+            {toCart}
+          </>
+        }
+      >
+        {t('sharedCart.intro.text')}
+        {open.error && <Notice tone="danger">{errorText(open.error)}</Notice>}
+      </EmptyState>
+    </div>
   );
 }
 

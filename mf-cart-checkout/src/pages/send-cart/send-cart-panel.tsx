@@ -5,8 +5,8 @@ import { emailPattern } from '@aimante/shop/email';
 import { Button, Notice, Skeleton, TextField } from '@aimante/ui';
 import { lazy, type SubmitEvent, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Cart } from '../../../cart/cart.ts';
-import { toShared } from '../../../shared-cart/shared-cart.ts';
+import type { Cart } from '../../cart/cart.ts';
+import { toShared } from '../../shared-cart/shared-cart.ts';
 import styles from './send-cart.module.css';
 
 const QrCode = lazy(async () => ({

@@ -1,0 +1,15 @@
+import { createClient } from '@aimante/api-contract';
+import { dropCartReminder } from '@aimante/api-contract/carts';
+import type { Platform } from '@aimante/contract';
+import { keepAskedReminder, readAskedReminder } from './asked-reminder.ts';
+
+/** Takes the reminder back, if there is one. A failed call is repeated at the next change of the cart. */
+export async function dropAskedReminder({ api }: Pick<Platform, 'api'>): Promise<void> {
+  const checkoutId = readAskedReminder();
+  if (!checkoutId) return;
+  const call = createClient({ baseUrl: '', fetch: api.fetch });
+  await call(dropCartReminder, { params: { checkoutId } }).then(
+    () => keepAskedReminder(null),
+    () => undefined,
+  );
+}
