@@ -88,13 +88,22 @@ test('the choice about cookies is kept, and can be made again from the footer', 
 
 test('views are counted after consent only', async ({ page }) => {
   const tracked: string[] = [];
+  const steps: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/track') && tracked.push(request.postData() ?? ''));
+  page.on('request', (request) => request.url().endsWith('/api/track/step') && steps.push(request.postData() ?? ''));
   const shell = new ShellPage(page);
   await shell.open('/about');
   await page.getByRole('button', { name: 'Accepter' }).click();
-  expect(tracked).toEqual([]);
+  expect([...tracked, ...steps]).toEqual([]);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Nous écrire' }).click();
   await expect.poll(() => tracked).toEqual(['{"kind":"page","subject":"/contact"}']);
+  expect(steps).toEqual([
+    expect.stringMatching(/^\{"step":"visit","releases":\{"site":"[^"]+",.*"mf-catalog":"0[^"]+"/),
+  ]);
+  await page.goto('/products/magnet-carre-5x5');
+  await expect
+    .poll(() => tracked.find((body) => body.startsWith('{"kind":"product"')) ?? '')
+    .toMatch(/^\{"kind":"product",.*"product":\{"name":"[^"]+","price":4\.5,"category":"/);
 });
 
 test('a logout reaches the other tabs', async ({ page, context }) => {
