@@ -1,7 +1,8 @@
+import { untilLoaded } from '@aimante/remote';
 import { Button } from '@aimante/ui';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ImportProgress, RefusedFiles, UnsavedPhotos } from '../photo-import/photo-import.tsx';
 import { usePhotoImport } from '../photo-import/use-photo-import.tsx';
@@ -12,6 +13,11 @@ import { MagnetDoor } from './magnet-door.tsx';
 import { PhotoRow } from './photo-row.tsx';
 import { TwiceNotice } from './twice-notice.tsx';
 import { type GalleryActions, useGallery } from './use-gallery.ts';
+
+const ShareDoor = lazy(async () => ({
+  default: (await untilLoaded(() => import(/* webpackChunkName: "share-door" */ '../share-picture/share-door.tsx')))
+    .ShareDoor,
+}));
 
 interface GalleryProps {
   /** Shown above the title: the magnet. */
@@ -56,6 +62,11 @@ export function Gallery({ eyebrow, card }: GalleryProps) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <MagnetDoor project={project} move={actions.move} />
+          {isReady && (
+            <Suspense>
+              <ShareDoor project={project} />
+            </Suspense>
+          )}
           <PhotoList actions={actions} />
         </div>
         <aside className={styles.side} aria-label={t('gallery.side.label')}>
