@@ -7,6 +7,7 @@ test('the finished fridge door is a picture to share, without a name or a place'
   const cropper = new CropperPage(page);
   await cropper.openFreeTool();
   await cropper.add('07-lac-avec-gps.jpg');
+  await cropper.shown('07-lac-avec-gps.jpg');
   await cropper.validateAll();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Partager mon frigo' }).click();

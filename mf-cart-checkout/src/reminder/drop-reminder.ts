@@ -13,3 +13,14 @@ export async function dropAskedReminder({ api }: Pick<Platform, 'api'>): Promise
     () => undefined,
   );
 }
+
+const followed = new WeakSet<object>();
+
+/** Nobody wants to be reminded of an empty cart. */
+export function followReminder(platform: Pick<Platform, 'api' | 'events'>): void {
+  if (followed.has(platform)) return;
+  followed.add(platform);
+  platform.events.on('cart:changed', ({ count }) => {
+    if (count === 0) void dropAskedReminder(platform);
+  });
+}

@@ -6,7 +6,7 @@ import { useCartStore } from '../cart/use-cart.ts';
 import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
 import { toShared } from '../shared-cart/shared-cart.ts';
 import { keepAskedReminder } from './asked-reminder.ts';
-import { dropAskedReminder } from './drop-reminder.ts';
+import { dropAskedReminder, followReminder } from './drop-reminder.ts';
 
 /** Asks for the reminder, or takes it back. A failed call must not block the order. */
 export function useReminder(): (cart: Cart, draft: CheckoutDraft) => void {
@@ -21,7 +21,10 @@ export function useReminder(): (cart: Cart, draft: CheckoutDraft) => void {
     const id = checkoutId();
     const body = { checkoutId: id, cart: toShared(cart), email: email.trim() || null };
     void api(askCartReminder, { body }).then(
-      () => keepAskedReminder(id),
+      () => {
+        keepAskedReminder(id);
+        followReminder(platform);
+      },
       () => undefined,
     );
   };

@@ -1,6 +1,5 @@
 import type { EventBus, Platform } from '@aimante/contract';
 import { type Atom, atom, createStore, type PrimitiveAtom } from 'jotai/vanilla';
-import { followReminder } from '../../reminder/follow-reminder.ts';
 import { type Cart, countMagnets, EMPTY_CART } from '../cart.ts';
 import { followLater } from '../sync/follow-later.ts';
 import { CART_KEY, type CartStorage, createCartStorage, FALLBACK_KEY, type Written } from './cart-storage.ts';
@@ -120,7 +119,6 @@ export function cartStoreOf(platform: Platform): CartStore {
     tab: globalThis.window,
   });
   stores.set(platform, created);
-  followReminder(platform);
   followLater({ platform, cart: created, storage, page: globalThis.document });
   return created;
 }

@@ -4,7 +4,7 @@ import type { CartStore } from '../storage/cart-store.ts';
 import { type ExchangeParts, exchange, noteHere } from './exchange.ts';
 
 export interface Follower {
-  readonly platform: Pick<Platform, 'api' | 'session'>;
+  readonly platform: Pick<Platform, 'api' | 'session' | 'events'>;
   readonly cart: CartStore;
   readonly storage: CartStorage;
   readonly page: Document;

@@ -19,7 +19,6 @@ import styles from './cart-summary.module.css';
 import { CheckoutButtons } from './checkout-buttons.tsx';
 import { CouponBox } from './coupon/coupon-box.tsx';
 import { lineElementId, lineInTheWay } from './line-in-the-way.ts';
-import { priceChange, quotedPrices } from './price-change/price-change.ts';
 
 /** Both need an answer of the shop first, and few visitors see them. */
 const PriceChangeNotice = lazy(async () => ({
@@ -56,12 +55,12 @@ export function CartSummary({ cart, current: { quote, isCurrent, error } }: Cart
       <h2 id="cart-summary" className={styles.title}>
         {t('summary.title.text')}
       </h2>
-      {known && priceChange(cart, known) && (
+      {known && known.subtotalCents !== totalsOfCart(cart).subtotalCents && (
         <Suspense>
           <PriceChangeNotice
             cart={cart}
             quote={known}
-            onAdopt={() => change((old) => adoptPrices(old, quotedPrices(known)))}
+            onAdopt={(prices) => change((old) => adoptPrices(old, prices))}
           />
         </Suspense>
       )}

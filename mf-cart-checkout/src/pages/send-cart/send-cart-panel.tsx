@@ -1,17 +1,13 @@
 import { createCartLink } from '@aimante/api-contract/carts';
-import { untilLoaded } from '@aimante/remote';
 import { useChange, useErrorText } from '@aimante/remote/data';
 import { emailPattern } from '@aimante/shop/email';
 import { Button, Notice, Skeleton, TextField } from '@aimante/ui';
-import { lazy, type SubmitEvent, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { QrCode } from '@aimante/ui/qr-code';
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '../../cart/cart.ts';
 import { toShared } from '../../shared-cart/shared-cart.ts';
 import styles from './send-cart.module.css';
-
-const QrCode = lazy(async () => ({
-  default: (await untilLoaded(() => import(/* webpackChunkName: "qr-code" */ '@aimante/ui/qr-code'))).QrCode,
-}));
 
 /** The panel makes a link of the cart as it is now. After a change of the cart, the panel makes another one. */
 export function SendCartPanel({ cart }: { readonly cart: Cart }) {
@@ -37,9 +33,7 @@ export function SendCartPanel({ cart }: { readonly cart: Cart }) {
         <>
           <p>{t('sendCart.scan.text')}</p>
           {link.data ? (
-            <Suspense fallback={<Skeleton shape="block" width="12rem" height="12rem" />}>
-              <QrCode text={link.data.link} label={t('sendCart.qr.label')} />
-            </Suspense>
+            <QrCode text={link.data.link} label={t('sendCart.qr.label')} />
           ) : (
             <Skeleton shape="block" width="12rem" height="12rem" />
           )}

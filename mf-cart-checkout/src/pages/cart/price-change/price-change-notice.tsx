@@ -3,13 +3,13 @@ import { useLocale } from '@aimante/remote';
 import { Button, formatPrice, Notice } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '../../../cart/cart.ts';
-import { priceChange } from './price-change.ts';
+import { priceChange, quotedPrices } from './price-change.ts';
 import styles from './price-change-notice.module.css';
 
 interface PriceChangeNoticeProps {
   readonly cart: Cart;
   readonly quote: Quote;
-  readonly onAdopt: () => void;
+  readonly onAdopt: (prices: Map<string, number>) => void;
 }
 
 /** Explains that the price changed. If a lost bundle price is the cause, the line itself explains it. */
@@ -25,7 +25,7 @@ export function PriceChangeNotice({ cart, quote, onAdopt }: PriceChangeNoticePro
         before: formatPrice(change.beforeCents, locale),
         after: formatPrice(change.afterCents, locale),
       })}
-      <Button className={styles.adopt} variant="text" size="small" onClick={onAdopt}>
+      <Button className={styles.adopt} variant="text" size="small" onClick={() => onAdopt(quotedPrices(quote))}>
         {t('summary.changed.adopt')}
       </Button>
     </Notice>

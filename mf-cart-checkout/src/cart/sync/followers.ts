@@ -1,0 +1,2 @@
+export { followReminder } from '../../reminder/drop-reminder.ts';
+export { followAccount } from './follow-account.ts';
