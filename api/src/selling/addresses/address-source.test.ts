@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
@@ -59,11 +59,13 @@ describe('the address base', () => {
 describe('GET /api/shipping/addresses', () => {
   let api: TestApi;
   let isSilent = false;
-  const server = createServer(async (request, response) => {
-    if (isSilent) return;
-    const answer = await demoAddressBase(new Request(`http://base.test${request.url}`));
-    response.setHeader('content-type', 'application/json').end(await answer.text());
+  const server = createServer((request, response) => {
+    if (!isSilent) void answer(request, response);
   });
+  async function answer({ url = '' }: IncomingMessage, response: ServerResponse): Promise<void> {
+    const found = await demoAddressBase(new Request(`http://base.test${url}`));
+    response.setHeader('content-type', 'application/json').end(await found.text());
+  }
   beforeAll(async () => {
     await once(server.listen(0), 'listening');
     const { port } = server.address() as AddressInfo;

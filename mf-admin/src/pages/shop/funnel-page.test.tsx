@@ -17,7 +17,7 @@ const releases = [
 ];
 const products = [{ id: 'p1', name: 'Magnet carré', category: 'Magnets', priceCents: 450, views: 42 }];
 
-let close: () => void;
+let close: () => Promise<void>;
 afterEach(() => close());
 
 async function open(funnel: object, search = '') {
