@@ -9,8 +9,8 @@ import { proveRemote, repository, runIn } from './remote/prove-remote.ts';
  * another version.
  */
 const PROOF = 'the tests of the API before the newest migration pass on the new schema';
-/** What writes most tables. */
-const TESTED = ['selling', 'books', 'people', 'production', 'catalogue'].map((context) => `api/src/${context}`);
+/** What writes most tables. One test reads which tables the schema has, so a new table always fails it. */
+const TESTED = 'api/src/(?:selling|books|people|production|catalogue)/(?!.*personal-data)';
 
 await proveRemote(PROOF, async (folder) => {
   const copy = join(folder, 'former');
@@ -20,7 +20,7 @@ await proveRemote(PROOF, async (folder) => {
   await symlink(join(repository, '.toolchain'), join(copy, '.toolchain'));
   await rm(migrations, { recursive: true });
   await cp(join(repository, 'api/migrations'), migrations, { recursive: true });
-  await runIn(copy, 'npm', 'test', '--', 'units', ...TESTED);
+  await runIn(copy, 'npm', 'test', '--', 'units', TESTED);
 });
 
 function beforeNewestMigration(): string {
