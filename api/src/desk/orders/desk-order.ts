@@ -38,7 +38,7 @@ async function readInside(db: Queryable, id: string): Promise<Inside> {
 const timed = <T extends { createdAt: string }>(row: T): T => ({ ...row, createdAt: wireTime(row.createdAt) });
 
 export async function readDeskOrder(
-  services: Pick<Services, 'secrets' | 'now' | 'lookups'>,
+  services: Pick<Services, 'changes' | 'secrets' | 'now' | 'lookups'>,
   db: Queryable,
   { id, locale }: { id: string; locale: Locale },
 ): Promise<DeskOrderDetail> {

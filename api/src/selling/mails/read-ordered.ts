@@ -13,7 +13,7 @@ import { drawMagnets, type PicturedMagnet } from './magnet-picture.ts';
 import { recapOf } from './recap.ts';
 import { writeTermsPdf } from './terms-pdf.ts';
 
-type Context = Pick<Services, 'secrets' | 'now' | 'storage' | 'lookups'>;
+type Context = Pick<Services, 'changes' | 'secrets' | 'now' | 'storage' | 'lookups'>;
 
 const confirming = ['payment-confirmed', 'transfer-awaited'];
 const withRecap = new Set(['order-received', ...confirming]);

@@ -90,6 +90,8 @@ describe('a label', () => {
   it('comes with a customs form for Switzerland, after it in the file', async () => {
     const address = { ...testAddress, postalCode: '1201', city: 'Genève', country: 'CH' };
     const swiss = await ready({ method: 'standard', address }, 'CH');
+    const exempt = { vatRate: 0, vatCents: 0, vatNotice: expect.stringContaining('art. 262 I du CGI') };
+    expect(await read(swiss)).toMatchObject(exempt);
     const { parcels } = await label([await ready(), swiss]);
     expect(parcels.map(({ hasCustomsForm }) => hasCustomsForm)).toEqual([false, true]);
     expect(await pdf(parcels)).toEqual({ status: 200, pages: 3 });

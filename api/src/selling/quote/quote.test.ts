@@ -42,6 +42,26 @@ describe('POST /api/checkout/quote', () => {
     expect(answer.lines).toMatchObject([{ lineId: 'a', unitPriceCents: 450, priceSource: 'product', price: 4.5 }]);
   });
 
+  it('sells to Switzerland without VAT at the price of the shop, and with VAT in the VAT area of France', async () => {
+    const items = [{ productId: product, quantity: 4 }];
+    const swiss = await quote(items, { country: 'CH', postalCode: '1201' });
+    expect(swiss).toMatchObject({ subtotalCents: 1800, vatRate: 0, vatCents: 0 });
+    expect(swiss.vatNotice).toContain('art. 262 I du CGI');
+    expect(swiss.totalCents).toBe(1800 + swiss.shippingCents);
+    for (const [country, postalCode] of [
+      ['MC', '98000'],
+      ['BE', '1000'],
+      ['LU', '1111'],
+    ])
+      expect(await quote(items, { country, postalCode })).toMatchObject({ vatRate: 20, vatNotice: 'dont TVA 20 %' });
+  });
+
+  it('keeps French VAT on what a Swiss customer collects at a market', async () => {
+    const marketEventId = await addMarketEvent(api.services, new Date('2026-12-05T08:00:00Z'));
+    const collected = { country: 'CH', shippingMethod: 'market', marketEventId };
+    expect(await quote([{ productId: product, quantity: 4 }], collected)).toMatchObject({ vatRate: 20, vatCents: 300 });
+  });
+
   it('keeps the bundle’s price for multiples of it, and shows when it is lost', async () => {
     const bundleId = await addBundle(api.services, product);
     const variantId = await addVariant(api.services, product, { cents: 500, stock: 50 });

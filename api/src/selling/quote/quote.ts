@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { viewPicture } from '../../catalogue/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { commerceSettings, vatRateOf } from '../../platform/settings/commerce-settings.ts';
+import { commerceSettings, isExportSale, vatRateOf } from '../../platform/settings/commerce-settings.ts';
 import type { Locale, Refusal } from '../../platform/text/refusal.ts';
 import { type CouponCustomer, type CouponWithUse, findCoupon } from '../coupons/coupon-rows.ts';
 import { couponErrors } from '../coupons/errors.ts';
@@ -58,7 +58,9 @@ export async function makeQuote(
   const events = request.shippingMethod === 'market' ? await selectPickupEvents(db, locale, now) : [];
   const backlog = await readBacklog(db);
   const method = findMethod({ settings, events, now, backlog, locale }, request.shippingMethod, request);
-  const vatRate = vatRateOf(settings);
+  // A magnet that is collected at a market is sold in France.
+  const isExported = request.shippingMethod !== 'market' && isExportSale(settings, request.country);
+  const vatRate = isExported ? 0 : vatRateOf(settings);
   const giftWrap = { cents: settings.shipping.giftWrapCents, isChosen: request.isGiftWrapped };
   const amounts = { lines, coupon, giftWrap, shippingCents: method.priceCents, vatRate };
   const withoutPoints = totalsFor(amounts);
@@ -85,7 +87,7 @@ export async function makeQuote(
     giftWrap,
     ...totals,
     vatRate,
-    vatNotice: vatNotice(vatRate, locale),
+    vatNotice: isExported ? exportNotice[locale] : vatNotice(vatRate, locale),
     shippingMethod: request.shippingMethod,
     estimate: method.estimate,
     loyaltyPoints: lines.reduce((sum, { offer, item }) => sum + offer.loyaltyPoints * item.quantity, 0),
@@ -212,6 +214,11 @@ function viewLine(parts: readonly PricedLine[]): QuoteLine {
     loyaltyPoints: offer.loyaltyPoints * quantity,
   };
 }
+
+export const exportNotice = {
+  fr: 'Exportation exonérée de TVA, art. 262 I du CGI. Des droits et taxes peuvent être dus à l’arrivée.',
+  en: 'Export exempt from VAT, art. 262 I CGI. Duties and taxes may be due on arrival.',
+};
 
 export function vatNotice(rate: number, locale: Locale): string {
   if (rate === 0)

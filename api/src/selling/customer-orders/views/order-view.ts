@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { wireTime } from '../../../platform/database/sql/wire-time.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { commerceSettings, isExportSale } from '../../../platform/settings/commerce-settings.ts';
 import { inLocale } from '../../../platform/text/localised.ts';
 import type { Locale } from '../../../platform/text/refusal.ts';
 import { signOrderToken } from '../../orders/access/order-link.ts';
@@ -11,7 +12,7 @@ import { type AttemptRow, attemptJson, viewAttempt } from '../../orders/placemen
 import { documentsOfOrder } from '../../orders/record/order-documents.ts';
 import type { OrderRow } from '../../orders/record/order-rows.ts';
 import { refundColumns } from '../../orders/record/refund-sums.ts';
-import { vatNotice } from '../../quote/quote.ts';
+import { exportNotice, vatNotice } from '../../quote/quote.ts';
 import { methodTexts } from '../../shipping/texts.ts';
 import { actionsOf, markOf } from './order-actions.ts';
 import { type LineRow, lineJson, viewLine } from './order-line-view.ts';
@@ -87,7 +88,7 @@ async function selectFullOrder(
   return rows[0];
 }
 
-type Context = Pick<Services, 'secrets' | 'now' | 'lookups'>;
+type Context = Pick<Services, 'secrets' | 'now' | 'lookups' | 'changes'>;
 
 export async function readOrder(
   services: Context,
@@ -96,14 +97,17 @@ export async function readOrder(
 ): Promise<Order> {
   const row = await selectFullOrder(services, db, { id, locale });
   if (!row) throw new Error(`Order ${id} is gone`);
-  return viewOrder(services, row, locale);
+  const settings = await commerceSettings({ db, changes: services.changes });
+  const country = row.shippingAddress?.country ?? 'FR';
+  const isExported = row.vatRate === 0 && isExportSale(settings, country);
+  return viewOrder(services, { ...row, isExported }, locale);
 }
 
 const maybeTime = (value: string | null): string | null => (value === null ? null : wireTime(value));
 
 const isMade = ({ status }: FullOrderRow): boolean => status === 'en_cours' || status === 'termine';
 
-function viewOrder(services: Context, row: FullOrderRow, locale: Locale): Order {
+function viewOrder(services: Context, row: FullOrderRow & { isExported: boolean }, locale: Locale): Order {
   const now = services.now();
   const token = signOrderToken(services.secrets.link, row.id, now);
   const { marketEvent } = row;
@@ -130,7 +134,7 @@ function viewOrder(services: Context, row: FullOrderRow, locale: Locale): Order 
     shippingCents: row.shippingCents,
     vatCents: row.vatCents,
     vatRate: row.vatRate,
-    vatNotice: vatNotice(row.vatRate, locale),
+    vatNotice: row.isExported ? exportNotice[locale] : vatNotice(row.vatRate, locale),
     couponCode: row.couponCode,
     gift: row.isGift
       ? { message: row.giftMessage, isWrapped: row.lines.some(({ kind }) => kind === 'gift_wrap') }
