@@ -22,6 +22,9 @@ export const oneStylesheet = { name: 'styles', type: 'css/module', chunks: 'all'
  */
 const WORTH_A_FILE = 50_000;
 
+/** Libraries that only one file uses stay in it: both would always be loaded together. */
+const sharedLibraries = { test: /[\\/]node_modules[\\/]/, minChunks: 2, priority: -10, reuseExistingChunk: true };
+
 /** A remote bundles neither React nor the federation runtime: the shell provides what they do. */
 export function remoteRspackConfig(config: RemoteConfig, context: BuildContext): Configuration {
   const base = baseConfig(context, config.name);
@@ -30,7 +33,7 @@ export function remoteRspackConfig(config: RemoteConfig, context: BuildContext):
     entry: {},
     optimization: {
       ...base.optimization,
-      splitChunks: { minSize: WORTH_A_FILE, cacheGroups: { styles: oneStylesheet } },
+      splitChunks: { minSize: WORTH_A_FILE, cacheGroups: { styles: oneStylesheet, defaultVendors: sharedLibraries } },
     },
     plugins: [
       ...(base.plugins ?? []),
