@@ -2,8 +2,8 @@ import { type CartAnswer, type CartPhoto, type CartRequest, cartRequestSchema, t
 import { createTexts } from '@aimante/remote';
 import { newId } from '@aimante/shop/new-id';
 import { locales } from '#locales';
+import { addLine } from '../cart/add-line.ts';
 import type { CartLine, CartPhoto as KeptPhoto } from '../cart/cart.ts';
-import { addLine } from '../cart/cart-rules.ts';
 import { type CartStore, cartStoreOf } from '../cart/storage/cart-store.ts';
 import { shrinkPreview } from './shrink-preview.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { addLine } from './add-line.ts';
 import { cartOf, line, photo } from './cart.fixture.ts';
 import { countMagnets, quantityOf } from './cart.ts';
 import {
-  addLine,
   adoptPrices,
   applyCoupon,
   putBack,

@@ -1,7 +1,8 @@
 import { createEventBus } from '@aimante/contract';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { addLine } from '../add-line.ts';
 import { cartOf, line } from '../cart.fixture.ts';
-import { addLine, setQuantity } from '../cart-rules.ts';
+import { setQuantity } from '../cart-rules.ts';
 import { formatCart } from './cart-format.ts';
 import { CART_KEY, CHECKOUT_KEY, createCartStorage, FALLBACK_KEY } from './cart-storage.ts';
 import { createCartStore } from './cart-store.ts';

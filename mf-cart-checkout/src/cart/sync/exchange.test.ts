@@ -2,9 +2,10 @@ import type { CartSync, SavedCartLine, SyncedCart } from '@aimante/api-contract/
 import { createEventBus } from '@aimante/contract';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { addLine } from '../add-line.ts';
 import { cartOf, line, photo } from '../cart.fixture.ts';
 import type { Cart } from '../cart.ts';
-import { addLine, removeLine, setQuantity } from '../cart-rules.ts';
+import { removeLine, setQuantity } from '../cart-rules.ts';
 import { createCartStorage } from '../storage/cart-storage.ts';
 import { createCartStore } from '../storage/cart-store.ts';
 import { exchange, noteHere } from './exchange.ts';

@@ -1,5 +1,5 @@
 import type { CartChoices, SavedCartLine } from '@aimante/api-contract/carts';
-import { type Cart, type CartLine, quantityOf } from '../cart.ts';
+import { type Cart, type CartLine, type PhotoPrint, quantityOf } from '../cart.ts';
 
 /** A line as the account keeps it. Name and availability come from the quote of each device. */
 export function toSaved(line: CartLine): SavedCartLine {
@@ -25,7 +25,12 @@ export function fromSaved({ photos, ...line }: SavedCartLine, here: CartLine | u
 
 type Print = NonNullable<SavedCartLine['photos'][number]['print']>;
 
-const withShape = ({ shape, ...print }: Print) => ({ ...print, ...(shape && { shape }) });
+const withShape = ({ shape, recipe, ...print }: Print) => ({
+  ...print,
+  // It came as JSON.
+  recipe: recipe as PhotoPrint['recipe'],
+  ...(shape && { shape }),
+});
 
 export function choicesOf({ coupon, gift, usesPoints }: Cart): CartChoices {
   return {
