@@ -5,7 +5,9 @@ const ADDRESS = '/_edge/vitals';
 /** Logs the web vitals of the page. With consent, also sends them with the release of the page to the edge when the page closes. */
 export async function watchVitals(consent: Consent): Promise<void> {
   // biome-ignore lint/plugin: measurements are optional: a failed load is not retried.
-  const vitals = await import(/* webpackChunkName: "vitals" */ 'web-vitals').catch(() => undefined);
+  const vitals = await import(
+    /* webpackChunkName: "vitals", webpackExports: ["onCLS", "onINP", "onLCP", "onTTFB"] */ 'web-vitals'
+  ).catch(() => undefined);
   if (!vitals) return;
   const { onCLS, onINP, onLCP, onTTFB } = vitals;
   const page = document.querySelector<HTMLElement>('main [data-remote]')?.dataset;
