@@ -16,7 +16,7 @@ const savedPhotoSchema = z.strictObject({
   print: z
     .strictObject({
       photoId: line(100),
-      recipe: z.record(z.string(), z.json()),
+      recipe: z.record(z.string(), z.unknown()),
       quality: z.enum(['excellent', 'good', 'soft', 'poor']),
       widthMm: z.number().positive(),
       heightMm: z.number().positive(),
