@@ -16,7 +16,7 @@ export async function dropAskedReminder({ api }: Pick<Platform, 'api'>): Promise
 
 const followed = new WeakSet<object>();
 
-/** Nobody wants to be reminded of an empty cart. */
+/** An empty cart needs no reminder. */
 export function followReminder(platform: Pick<Platform, 'api' | 'events'>): void {
   if (followed.has(platform)) return;
   followed.add(platform);

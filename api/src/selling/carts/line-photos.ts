@@ -15,7 +15,7 @@ interface Adoption {
 
 /**
  * Gives the photos of the lines to another owner, so that another device can order them. Photos of other people stay
- * as they are: nobody can order them.
+ * as they are: no customer can order them.
  */
 export async function adoptLinePhotos(
   tx: Queryable,

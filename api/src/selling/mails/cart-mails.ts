@@ -1,6 +1,6 @@
 import type { MailTemplates } from '../../platform/mail/contents/mail-text.ts';
 
-/** Mails about a cart. They name nobody: whoever reads them learns only that there is a cart. */
+/** Mails about a cart. They name no person: a reader learns only that there is a cart. */
 export const cartMails: MailTemplates = {
   'cart-link': {
     fr: (p) => ({

@@ -65,7 +65,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, sorted(each)]));
 }
 
-/** FNV-1a over two halves of 32 bits. It only has to notice changes: nobody gains by a collision in their own cart. */
+/** FNV-1a over two halves of 32 bits. It only has to notice changes: a collision in the own cart gains nothing. */
 function hash(text: string): string {
   let [one, other] = [0x811c9dc5, 0xcbf29ce4];
   for (let place = 0; place < text.length; place += 1) {
