@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { repository, runIn } from './remote/prove-remote.ts';
 
 /**
- * Builds the last commit in two folders of different depth, one with a space in its name, and compares every file of
- * every release.
+ * Builds the last commit in two folders of different depth, one with a space and an accent as a Mac may have it, and
+ * compares every file of every release.
  */
 const PROOF = 'one commit gives the same bytes in every folder';
-const FOLDERS = ['a', 'another folder/below'];
+const FOLDERS = ['a', 'Users/Marie Dupont/aimanté'];
 
 const scratch = await mkdtemp(join(tmpdir(), 'aimante-builds-'));
 const copies = FOLDERS.map((folder) => join(scratch, folder));
