@@ -2,8 +2,9 @@ import type { Recipe } from '@aimante/print';
 import type { Page } from '@playwright/test';
 
 interface SavedItem {
+  readonly photoId: string;
   readonly recipe: Recipe;
-  readonly past: readonly Recipe[];
+  readonly past: readonly { readonly recipe: Recipe }[];
   readonly isValidated: boolean;
 }
 

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { quarterTurn } from '@aimante/print';
 import { describe, expect, it } from '@jest/globals';
+import { arranged, fillCell } from '../collage/collage.ts';
 import type { Project } from '../photo-project/photo-project.ts';
 import { projectOf, square } from '../photo-project/project.fixture.ts';
 import { reduceProject } from '../photo-project/reduce-project.ts';
@@ -25,6 +26,20 @@ describe('the request to the cart', () => {
     const uploadIdOf = (id: string) => (id === 'photo-a' ? 'stored-a' : undefined);
     const { photos } = requestOf(projectOf(['a', 'b']), { uploadIdOf });
     expect(photos.map(({ photoId }) => photoId)).toEqual(['stored-a', 'photo-b']);
+  });
+
+  it('names all photos of a collage as the server does', () => {
+    const project = projectOf(['a', 'b']);
+    const item = project.items[0];
+    if (!item) throw new Error('there is an item');
+    const [left, right] = [0, 26].map((x) => ({ left: x, top: 0, width: 24, height: 50 }));
+    const empty = left && right ? arranged(item, [left, right], square.trim) : item;
+    const { photoId, recipe } = fillCell(empty, 2, { id: 'photo-b', width: 3000, height: 2000 });
+    const collage = reduceProject(project, { type: 'framed', itemId: 'a', photoId, recipe });
+    const { photos } = requestOf(collage, { uploadIdOf: (id) => id.replace('photo', 'stored') });
+    expect(photos[0]?.photoId).toBe('stored-b');
+    expect(JSON.stringify(photos[0]?.recipe)).toContain('"photoId":"stored-a"');
+    expect(JSON.stringify(photos[0]?.recipe)).not.toContain('photo-a');
   });
 
   it('leaves out a photo without a picture', () => {

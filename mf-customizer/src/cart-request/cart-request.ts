@@ -1,5 +1,5 @@
 import type { CartPhoto, CartRequest } from '@aimante/contract';
-import { type Design, type Look, normalizeRecipe, type Recipe } from '@aimante/print';
+import { type Design, type Look, normalizeRecipe, type Recipe, withCellPhotos } from '@aimante/print';
 import { type Project, type QueueItem, qualityOf } from '../photo-project/photo-project.ts';
 
 export interface Purchase {
@@ -24,8 +24,9 @@ function wireLook({ tone, redEyes, ...settings }: Look) {
 }
 
 /** As plain JSON, identical for identical pictures. */
-function wireRecipe(recipe: Recipe): CartPhoto['recipe'] {
-  const { look, design, ...normal } = normalizeRecipe(recipe);
+function wireRecipe(recipe: Recipe, idOf: (photoId: string) => string): CartPhoto['recipe'] {
+  const { look, design: given, ...normal } = normalizeRecipe(recipe);
+  const design = given && withCellPhotos(given, ({ photoId, crop }) => ({ crop, photoId: idOf(photoId) }));
   const framing = { ...normal, photo: { ...normal.photo }, center: { ...normal.center } };
   return { ...framing, ...(look && { look: wireLook(look) }), ...(design && { design: toJson(design) }) };
 }
@@ -36,14 +37,15 @@ const toJson = (design: Design) => JSON.parse(JSON.stringify(design)) as CartPho
 export function toCartRequest({ lineId, project, purchase, previews, uploadIdOf }: RequestParts): CartRequest {
   const { productId, variantId, bundleId, unitPriceCents } = purchase;
   const { trim, shape } = project.profile;
+  const idOf = (photoId: string) => uploadIdOf(photoId) ?? photoId;
   const toPhoto = ({ photoId, recipe, copies }: QueueItem, index: number): CartPhoto[] => {
     const preview = previews[index];
     if (!preview) return [];
     return [
       {
         preview,
-        recipe: wireRecipe(recipe),
-        photoId: uploadIdOf(photoId) ?? photoId,
+        recipe: wireRecipe(recipe, idOf),
+        photoId: idOf(photoId),
         copies,
         quality: qualityOf(recipe, project.profile).quality,
         widthMm: trim.width,

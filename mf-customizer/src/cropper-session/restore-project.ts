@@ -1,6 +1,6 @@
 import { type DraftStore, ownedKey } from '../draft-store/draft-store.ts';
 import type { Project } from '../photo-project/photo-project.ts';
-import { parseProject } from '../photo-project/use-photo-project.ts';
+import { parseProject, withPhotosThere } from '../photo-project/use-photo-project.ts';
 import type { PictureShelf } from '../picture-worker/picture-shelf.ts';
 import type { SessionOptions } from './cropper-session.ts';
 import { keepPhotosInCart } from './photos/cart-photos.ts';
@@ -22,7 +22,7 @@ export async function restoreProject(restoring: Restoring): Promise<Project | un
       if (stored) shelf.put(id, stored.original, stored);
     }),
   );
-  const there = project.items.filter(({ photoId }) => shelf.has(photoId));
+  const there = project.items.flatMap((item) => withPhotosThere(item, (id) => shelf.has(id)) ?? []);
   // If the draft changed after it went into the cart, it is newer than the cart line and is used unchanged.
   const items =
     cartPhotos && draft.addedToCartAt !== undefined ? await keepPhotosInCart(there, cartPhotos, drafts) : there;

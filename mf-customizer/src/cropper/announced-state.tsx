@@ -3,8 +3,9 @@ import { VisuallyHidden } from '@aimante/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cellsAtom } from '../collage/collage-state.ts';
 import { formatDegrees, formatPercent } from '../numbers.ts';
-import { shownQualityAtom } from '../photo-project/use-photo-project.ts';
+import { shownQualityAtom, usePhotoProject } from '../photo-project/use-photo-project.ts';
 import { rotationAtom, zoomAtom } from './tools/use-crop-tools.ts';
 
 /** Announce only after this pause, because every intermediate percentage would be noise. */
@@ -24,9 +25,19 @@ export function useFramingInWords(): string {
   });
 }
 
-/** The same text for screen readers. */
+/** "Case 2 sur 4, plage.jpg." Empty: the magnet has one photo. */
+function useCellInWords(): string {
+  const { t } = useTranslation();
+  const cells = useAtomValue(cellsAtom);
+  const [{ photos }] = usePhotoProject();
+  const place = cells.findIndex(({ isChosen }) => isChosen);
+  const name = photos[cells[place]?.photo?.photoId ?? '']?.name;
+  return place < 0 ? '' : t('collage.cell.chosen', { cell: place + 1, count: cells.length, name });
+}
+
+/** The same text for screen readers, with the photo of a collage that it is about. */
 export function AnnouncedState() {
-  const words = useFramingInWords();
+  const words = [useCellInWords(), useFramingInWords()].join(' ').trim();
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setAnnounced(words), STILL_MS);

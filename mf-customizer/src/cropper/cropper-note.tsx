@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { importProgressAtom, refusedFilesAtom, savingAtom } from '../cropper-session/cropper-session.ts';
 import { ImportProgress, RefusedFiles, UnsavedPhotos } from '../photo-import/photo-import.tsx';
-import { needsCheck, type Project, qualityOf } from '../photo-project/photo-project.ts';
+import { needsCheck, type Project, qualityOf, weakestFirst } from '../photo-project/photo-project.ts';
 import styles from './cropper.module.css';
 
 /** The most important notice: a running import, refused files, missing storage, or a photo to check again. */
@@ -23,7 +23,7 @@ export function CropperNote({ project }: { project: Project }) {
         <p>
           <strong>{t('crop.note.title', { count: doubtful.length })}</strong>
           {t(`crop.note.${qualityOf(first.recipe, project.profile).quality === 'poor' ? 'poor' : 'soft'}`, {
-            name: project.photos[first.photoId]?.name,
+            name: project.photos[weakestFirst(first, project.profile).photoId]?.name,
           })}
         </p>
       )}

@@ -1,8 +1,10 @@
+import { untilLoaded } from '@aimante/remote';
 import { Button, IconButton, VisuallyHidden } from '@aimante/ui';
 import { useAtomValue } from 'jotai';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pickingAtom } from '../collage/collage-state.ts';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import { sizeInMm } from '../magnet-size/magnet-words.ts';
 import { usePhotoImport } from '../photo-import/use-photo-import.tsx';
@@ -35,6 +37,23 @@ interface CropperProps {
 }
 
 const HELP_ID = 'crop-help';
+
+const PhotoChoice = lazy(async () => ({
+  default: (await untilLoaded(() => import(/* webpackChunkName: "design-tools" */ '../collage/photo-choice.tsx')))
+    .PhotoChoice,
+}));
+
+/** Loaded with the first collage. */
+function CellPhotoChoice() {
+  const isPicking = useAtomValue(pickingAtom) !== undefined;
+  return (
+    isPicking && (
+      <Suspense>
+        <PhotoChoice />
+      </Suspense>
+    )
+  );
+}
 
 /** Full-window dialog that crops one photo after another. Closed while no photo is open. */
 export function Cropper({ title, magnet }: CropperProps) {
@@ -74,10 +93,11 @@ function OpenCropper({ title, magnet }: CropperProps) {
       {isWide ? <Legend profile={project.profile} /> : <FloatingQuality />}
     </div>
   );
-  // The question is outside the section, so that its keys do not reach the cropper.
+  // The questions are outside the section, so that their keys do not reach the cropper.
   return (
     <>
       <SpreadQuestion actions={actions} />
+      <CellPhotoChoice />
       {actions.isHelpOpen && <KeyHelp onClose={actions.closeHelp} />}
       <section
         ref={ref}

@@ -11,6 +11,7 @@ const KEYS = [
   'flip',
   'fit',
   'reset',
+  'cells',
   'compare',
   'confirm',
   'leave',

@@ -3,8 +3,9 @@ import { usePlatform } from '@aimante/remote';
 import { useSetAtom, useStore } from 'jotai';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { suggestFraming } from '../auto-framing/auto-framing.ts';
-import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
+import { useSuggestion } from '../auto-framing/use-suggestion.ts';
+import { cellsOf } from '../collage/collage.ts';
+import { chooseNumberAtom, pickingAtom } from '../collage/collage-state.ts';
 import { useTextKeys } from '../design/stage/use-text-keys.ts';
 import { currentItem } from '../photo-project/photo-project.ts';
 import { projectAtom, reframeAtom, type SpreadScope } from '../photo-project/use-photo-project.ts';
@@ -15,6 +16,8 @@ type Press = Pick<UIEvent, 'detail' | 'timeStamp'>;
 
 /** In this time the second press of a double click is ignored: it would validate an unseen photo. */
 const TOO_SOON_MS = 350;
+
+const isPlainKey = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => !ctrlKey && !metaKey && !altKey;
 
 export interface Spreading {
   readonly others: number;
@@ -43,11 +46,11 @@ export interface CropperActions {
 export function useCropper(): CropperActions {
   const { t } = useTranslation();
   const platform = usePlatform();
-  const session = useCropperSession();
   const store = useStore();
   const dispatch = useSetAtom(projectAtom);
   const reframe = useSetAtom(reframeAtom);
-  const [isSuggesting, setSuggesting] = useState(false);
+  const chooseNumber = useSetAtom(chooseNumberAtom);
+  const suggestion = useSuggestion();
   const [spreading, setSpreading] = useState<Spreading>();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const onTextKey = useTextKeys();
@@ -58,22 +61,10 @@ export function useCropper(): CropperActions {
     if (detail > 1 && timeStamp - validatedAt.current < TOO_SOON_MS) return;
     validatedAt.current = timeStamp;
     const item = current();
-    if (item) dispatch({ type: 'validated', itemId: item.id });
-  }
-
-  async function suggest() {
-    const item = current();
-    const preview = item && session.shelf.preview(item.photoId);
-    if (!item || !preview) return;
-    setSuggesting(true);
-    try {
-      const recipe = await suggestFraming(preview, item.recipe);
-      dispatch({ type: 'framed', itemId: item.id, recipe });
-    } catch {
-      platform.notify({ kind: 'error', text: t('crop.auto.failed') });
-    } finally {
-      setSuggesting(false);
-    }
+    if (!item) return;
+    const empty = cellsOf(item).find(({ photo }) => !photo);
+    if (empty) store.set(pickingAtom, empty.index);
+    else dispatch({ type: 'validated', itemId: item.id });
   }
 
   function askToSpread() {
@@ -106,10 +97,9 @@ export function useCropper(): CropperActions {
   const open = useCallback((itemId: string) => dispatch({ type: 'opened', itemId }), [dispatch]);
 
   return {
-    isSuggesting,
+    ...suggestion,
     validate,
     open,
-    suggest,
     spreading,
     askToSpread,
     spread,
@@ -138,6 +128,7 @@ export function useCropper(): CropperActions {
       if (event.key === 'Enter') {
         if (!event.repeat) validate(event);
       } else if (change) reframe(change);
+      else if (isPlainKey(event) && chooseNumber(Number(event.key))) return event.preventDefault();
       else return;
       event.preventDefault();
     },

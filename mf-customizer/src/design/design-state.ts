@@ -38,7 +38,7 @@ export const selectedTextAtom = atom(
 );
 
 /** What remains without any layer of its own is no design. */
-const isPlain = ({ layers }: Design) =>
+export const isPlain = ({ layers }: Pick<Design, 'layers'>) =>
   layers.length === 1 && JSON.stringify(layers[0]) === JSON.stringify(WHOLE_PHOTO);
 
 type Change = (layers: readonly Layer[]) => readonly Layer[];

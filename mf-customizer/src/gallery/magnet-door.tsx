@@ -1,6 +1,7 @@
 import { MagnetTile, VisuallyHidden } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useItemName } from '../collage/use-item-name.ts';
 import type { Project } from '../photo-project/photo-project.ts';
 import { columnsFor } from './door-grid.ts';
 import { ItemPicture } from './item-picture.tsx';
@@ -15,7 +16,8 @@ interface MagnetDoorProps {
 export function MagnetDoor({ project, move }: MagnetDoorProps) {
   const { t } = useTranslation();
   const [announced, setAnnounced] = useState('');
-  const { items, photos, profile } = project;
+  const { items, profile } = project;
+  const nameOf = useItemName();
   const columns = columnsFor(items.length);
   const place = (itemId: string, to: number) => {
     const isThere = items[to]?.id === itemId;
@@ -35,7 +37,7 @@ export function MagnetDoor({ project, move }: MagnetDoorProps) {
               type="button"
               className={styles.magnet}
               aria-label={t('gallery.order.place', {
-                name: photos[item.photoId]?.name,
+                name: nameOf(project, item),
                 position: index + 1,
                 total: items.length,
               })}

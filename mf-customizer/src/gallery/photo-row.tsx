@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import Crop from 'lucide-react/icons/crop';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
+import { useItemName } from '../collage/use-item-name.ts';
 import { capacityLeft, type Project, type QueueItem, qualityOf } from '../photo-project/photo-project.ts';
 import { QualityBadge } from '../print-quality/print-quality.tsx';
 import { magnetAspect } from './cropped-picture.tsx';
@@ -18,7 +19,7 @@ interface PhotoRowProps {
 
 export function PhotoRow({ project, item, actions }: PhotoRowProps) {
   const { t } = useTranslation();
-  const name = project.photos[item.photoId]?.name ?? '';
+  const name = useItemName()(project, item);
   const { quality } = qualityOf(item.recipe, project.profile);
   return (
     <li className={styles.row}>

@@ -2,12 +2,16 @@ import { usePlatform } from '@aimante/remote';
 import { newId } from '@aimante/shop/new-id';
 import { useStore } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { cellsOf } from '../collage/collage.ts';
+import { useItemName } from '../collage/use-item-name.ts';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
-import { capacityLeft, findItem } from '../photo-project/photo-project.ts';
+import { capacityLeft, findItem, itemPhotoIds } from '../photo-project/photo-project.ts';
 import { projectAtom } from '../photo-project/use-photo-project.ts';
 
 export interface GalleryActions {
   open(itemId: string): void;
+  /** Opens a collage at one of its photos. */
+  openAt(itemId: string, photoId: string): void;
   continueCropping(): void;
   move(itemId: string, to: number): void;
   setCopies(itemId: string, copies: number): void;
@@ -23,10 +27,17 @@ export function useGallery(): GalleryActions {
   const platform = usePlatform();
   const session = useCropperSession();
   const store = useStore();
+  const nameOf = useItemName();
   const read = () => store.get(projectAtom);
 
   return {
     open: (itemId) => store.set(projectAtom, { type: 'opened', itemId }),
+    openAt(itemId, photoId) {
+      store.set(projectAtom, { type: 'opened', itemId });
+      const item = findItem(read(), itemId);
+      const cell = item && cellsOf(item).find(({ photo }) => photo?.photoId === photoId);
+      if (cell) store.set(projectAtom, { type: 'cellChosen', itemId, index: cell.index });
+    },
     continueCropping() {
       const todo = read().items.find(({ isValidated }) => !isValidated);
       if (todo) store.set(projectAtom, { type: 'opened', itemId: todo.id });
@@ -42,16 +53,16 @@ export function useGallery(): GalleryActions {
     remove(itemId) {
       const project = read();
       const item = findItem(project, itemId);
-      const photo = item && project.photos[item.photoId];
-      if (!photo) return;
+      if (!item) return;
       const at = project.items.indexOf(item);
+      const photos = [...itemPhotoIds(item)].flatMap((id) => project.photos[id] ?? []);
       store.set(projectAtom, { type: 'removed', itemId });
       platform.notify({
         kind: 'info',
-        text: t('gallery.remove.done', { name: photo.name }),
+        text: t('gallery.remove.done', { name: nameOf(project, item) }),
         action: {
           label: t('crop.history.undo'),
-          run: () => store.set(projectAtom, { type: 'putBack', item, photo, at }),
+          run: () => store.set(projectAtom, { type: 'putBack', item, photos, at }),
         },
       });
     },

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import { formatMegabytes } from '../numbers.ts';
 import { capacityLeft } from '../photo-project/photo-project.ts';
-import { usePhotoProject } from '../photo-project/use-photo-project.ts';
+import { type CellPlace, usePhotoProject } from '../photo-project/use-photo-project.ts';
 import { droppedFiles } from './dropped-files.ts';
 import styles from './photo-import.module.css';
 
@@ -15,7 +15,8 @@ export interface PhotoImport {
   /** Opens the browser's file picker. */
   pick(): void;
   takePhoto(): void;
-  importFiles(files: readonly File[]): Promise<void>;
+  /** `into`: a cell of a collage that gets the photo. */
+  importFiles(files: readonly File[], into?: CellPlace): Promise<void>;
 }
 
 const ImportContext = createContext<PhotoImport | null>(null);
@@ -41,7 +42,7 @@ export function PhotoImportProvider({ refusal, children }: PhotoImportProviderPr
   const camera = useRef<HTMLInputElement>(null);
 
   const importFiles = useCallback(
-    async (files: readonly File[]) => {
+    async (files: readonly File[], into?: CellPlace) => {
       if (refusal) {
         platform.notify({ kind: 'error', text: refusal });
         return;
@@ -50,7 +51,7 @@ export function PhotoImportProvider({ refusal, children }: PhotoImportProviderPr
         platform.notify({ kind: 'error', text: t('import.none.alert') });
         return;
       }
-      const answer = await session.importFiles(files);
+      const answer = await session.importFiles(files, into);
       if ('capacity' in answer) {
         platform.notify({ kind: 'error', text: t('import.capacity.alert', { count: answer.capacity }) });
       }

@@ -1,4 +1,5 @@
-import { type PrintProfile, parseRecipe, photoSize, type Recipe } from '@aimante/print';
+import { hasEmptyCell, type PrintProfile, parseRecipe, photoSize, type Recipe } from '@aimante/print';
+import { type Framing, withoutPhotos } from '../collage/collage.ts';
 import type { Photo, Project, QueueItem } from './photo-project.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -13,11 +14,18 @@ function parsePhoto(input: unknown): Photo | undefined {
   return { id, name, width, height, ...(typeof digest === 'string' && { digest }) };
 }
 
-const recipesOf = (input: unknown) =>
-  (Array.isArray(input) ? input : []).flatMap((each) => {
-    const parsed = parseRecipe(each);
-    return 'recipe' in parsed ? [parsed.recipe] : [];
-  });
+function parseStep(input: unknown, ownId: string): Framing[] {
+  // Drafts had only recipes before there were collages.
+  const { photoId, recipe } =
+    isFields(input) && typeof input.photoId === 'string'
+      ? { photoId: input.photoId, recipe: input.recipe }
+      : { photoId: ownId, recipe: input };
+  const parsed = parseRecipe(recipe);
+  return 'recipe' in parsed ? [{ photoId, recipe: parsed.recipe }] : [];
+}
+
+const parseSteps = (input: unknown, ownId: string): Framing[] =>
+  (Array.isArray(input) ? input : []).flatMap((each: unknown) => parseStep(each, ownId));
 
 /** True if the crop has the proportions of the magnet, or of its area in a design for this magnet. */
 function isOfMagnet(recipe: Recipe, { trim }: PrintProfile): boolean {
@@ -30,19 +38,29 @@ function isOfMagnet(recipe: Recipe, { trim }: PrintProfile): boolean {
 
 function parseItem(input: unknown, profile: PrintProfile): QueueItem | undefined {
   if (!isFields(input) || typeof input.id !== 'string' || typeof input.photoId !== 'string') return undefined;
-  const [recipe] = recipesOf([input.recipe]);
-  if (!recipe || !isOfMagnet(recipe, profile)) return undefined;
+  const parsed = parseRecipe(input.recipe);
+  if ('error' in parsed || !isOfMagnet(parsed.recipe, profile)) return undefined;
+  const { recipe } = parsed;
   return {
     id: input.id,
     photoId: input.photoId,
     recipe,
-    past: recipesOf(input.past),
-    future: recipesOf(input.future),
+    past: parseSteps(input.past, input.photoId),
+    future: parseSteps(input.future, input.photoId),
     isValidated: input.isValidated === true,
     isLowQualityAccepted: input.isLowQualityAccepted === true,
     ...(input.isTwiceWanted === true && { isTwiceWanted: true as const }),
     copies: isPixels(input.copies) ? input.copies : 1,
   };
+}
+
+/** An item without photos that are gone: a collage keeps its other photos. Undefined: nothing is left. */
+export function withPhotosThere(item: QueueItem, isThere: (photoId: string) => boolean): QueueItem | undefined {
+  const left = withoutPhotos({ photoId: item.photoId, recipe: item.recipe }, isThere);
+  if (!left) return undefined;
+  const there = (steps: readonly Framing[]) => steps.flatMap((step) => withoutPhotos(step, isThere) ?? []);
+  const isValidated = item.isValidated && !hasEmptyCell(left.recipe);
+  return { ...item, ...left, past: there(item.past), future: there(item.future), isValidated };
 }
 
 /** Reads a project from storage, which can contain anything. Invalid parts are left out. */
@@ -58,7 +76,7 @@ export function parseProject(
   const known = new Set(photos.map(({ id }) => id));
   const items = input.items
     .flatMap((each) => parseItem(each, profile) ?? [])
-    .filter(({ photoId }) => known.has(photoId));
+    .flatMap((item) => withPhotosThere(item, (id) => known.has(id)) ?? []);
   const currentId = items.find(({ id }) => id === input.currentId)?.id;
   return {
     magnetId: input.magnetId,

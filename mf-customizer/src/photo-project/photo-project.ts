@@ -7,6 +7,7 @@ import {
   qualityOfDpi,
   type Recipe,
 } from '@aimante/print';
+import { cellsOf, chooseCell, type Framing, photoIdsOf } from '../collage/collage.ts';
 
 /** An original photo. Its pixels are in the picture shelf under the same id. */
 export interface Photo {
@@ -24,10 +25,10 @@ export interface QueueItem {
   readonly id: string;
   readonly photoId: string;
   readonly recipe: Recipe;
-  /** Earlier framings, the latest last. */
-  readonly past: readonly Recipe[];
+  /** Earlier framings, the latest last. A step may change the photo of a collage. */
+  readonly past: readonly Framing[];
   /** Undone framings, the nearest last. */
-  readonly future: readonly Recipe[];
+  readonly future: readonly Framing[];
   readonly isValidated: boolean;
   readonly isLowQualityAccepted: boolean;
   /** The visitor wants the same photo twice. */
@@ -71,6 +72,10 @@ export function currentItem(project: Project): QueueItem | undefined {
   return findItem(project, project.currentId);
 }
 
+/** All photos of an item, also those that an undone step brings back. */
+export const itemPhotoIds = (item: QueueItem): ReadonlySet<string> =>
+  new Set([item, ...item.past, ...item.future].flatMap(photoIdsOf));
+
 export interface ItemQuality {
   readonly quality: PrintQuality;
   readonly dpi: number;
@@ -83,13 +88,33 @@ export function qualityOf(recipe: Recipe, { trim }: PrintProfile): ItemQuality {
   return { quality: qualityOfDpi(dpi), dpi: Math.round(dpi), pixels: Math.round(cropSize(recipe).width) };
 }
 
+/** The quality of the chosen photo alone, in its cell. */
+export function chosenQuality(recipe: Recipe, profile: PrintProfile): ItemQuality {
+  return qualityOf(withoutCells(recipe), profile);
+}
+
+const withoutCells = ({ design, ...crop }: Recipe): Recipe => {
+  const layers = design?.layers.filter((layer) => layer.kind !== 'photo' || layer.cell === undefined);
+  return design && layers ? { ...crop, design: { ...design, layers } } : crop;
+};
+
+/** The framing with its weakest photo chosen: the one that decides its quality. */
+export function weakestFirst(framing: Framing, profile: PrintProfile): Framing {
+  const each = cellsOf(framing).flatMap(({ index, photo, isChosen }) =>
+    photo && !isChosen ? [chooseCell(framing, index)] : [],
+  );
+  const dpi = ({ recipe }: Framing) => chosenQuality(recipe, profile).dpi;
+  return each.reduce((weakest, other) => (dpi(other) < dpi(weakest) ? other : weakest), framing);
+}
+
 export type Remedy = 'widen' | 'replace';
 
 /**
  * Remedy for a photo with too few pixels: show more of it, or use another photo if the frame already shows all it can.
  */
 export function remedyOf(recipe: Recipe, { trim }: PrintProfile): Remedy {
-  const [now, widest] = [recipe, fit(recipe)].map((each) => qualityOfDpi(effectiveDpi(each, trim)));
+  const own = withoutCells(recipe);
+  const [now, widest] = [own, fit(own)].map((each) => qualityOfDpi(effectiveDpi(each, trim)));
   return widest === now ? 'replace' : 'widen';
 }
 

@@ -3,11 +3,21 @@ import type { Photo, Project, QueueItem } from './photo-project.ts';
 
 export type SpreadScope = 'all' | 'notValidated';
 
+/** A cell of a collage, by its layer. */
+export interface CellPlace {
+  readonly itemId: string;
+  readonly index: number;
+}
+
 export type ProjectAction =
   | { readonly type: 'restored'; readonly project: Project }
   | { readonly type: 'profileChanged'; readonly magnetId: string; readonly profile: PrintProfile }
-  | { readonly type: 'photoAdded'; readonly photo: Photo; readonly itemId: string }
-  | { readonly type: 'framed'; readonly itemId: string; readonly recipe: Recipe }
+  /** `into`: a cell of a collage. If it is gone, the photo gets a magnet of its own. */
+  | { readonly type: 'photoAdded'; readonly photo: Photo; readonly itemId: string; readonly into?: CellPlace }
+  /** `photoId`: another photo of a collage is the chosen one. */
+  | { readonly type: 'framed'; readonly itemId: string; readonly recipe: Recipe; readonly photoId?: string }
+  /** Chooses the photo of a collage that the tools change. No step of the history. */
+  | { readonly type: 'cellChosen'; readonly itemId: string; readonly index: number }
   | { readonly type: 'undone'; readonly itemId: string }
   | { readonly type: 'redone'; readonly itemId: string }
   | { readonly type: 'validated'; readonly itemId: string }
@@ -25,5 +35,5 @@ export type ProjectAction =
   | { readonly type: 'copiesSet'; readonly itemId: string; readonly copies: number }
   | { readonly type: 'moved'; readonly itemId: string; readonly to: number }
   | { readonly type: 'removed'; readonly itemId: string }
-  | { readonly type: 'putBack'; readonly item: QueueItem; readonly photo: Photo; readonly at: number }
+  | { readonly type: 'putBack'; readonly item: QueueItem; readonly photos: readonly Photo[]; readonly at: number }
   | { readonly type: 'cleared' };

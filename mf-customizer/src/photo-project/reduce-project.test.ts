@@ -68,7 +68,10 @@ describe('the queue', () => {
     const item = once.items[0];
     const photo = once.photos['photo-a'];
     if (!item || !photo) throw new Error('the duplicate is there');
-    expect(after(never, { type: 'putBack', item, photo, at: 0 })).toEqual({ ...once, currentId: never.currentId });
+    expect(after(never, { type: 'putBack', item, photos: [photo], at: 0 })).toEqual({
+      ...once,
+      currentId: never.currentId,
+    });
   });
 
   it('never has more magnets than the largest order', () => {

@@ -1,28 +1,33 @@
 import {
   applyFraming,
   createRecipe,
+  hasEmptyCell,
+  type Look,
   type PrintProfile,
   type Recipe,
   scaleDesign,
   type Tone,
+  withCellPhotos,
   withDesign,
   withLook,
 } from '@aimante/print';
+import { chooseCell, type Framing, fillCell } from '../collage/collage.ts';
 import { frame, redo, undo } from './frame-history.ts';
 import {
   aspectOf,
   capacityLeft,
   emptyProject,
   findItem,
+  itemPhotoIds,
   type Photo,
   type Project,
   type QueueItem,
 } from './photo-project.ts';
-import type { ProjectAction, SpreadScope } from './project-action.ts';
+import type { CellPlace, ProjectAction, SpreadScope } from './project-action.ts';
 
 type ItemAction = Extract<
   ProjectAction,
-  { type: 'framed' | 'undone' | 'redone' | 'lowQualityAccepted' | 'twiceWanted' | 'copiesSet' }
+  { type: 'framed' | 'cellChosen' | 'undone' | 'redone' | 'lowQualityAccepted' | 'twiceWanted' | 'copiesSet' }
 >;
 
 /** Reducer of a project. Pure, so that every step can be tested, saved and undone. */
@@ -33,7 +38,7 @@ export function reduceProject(project: Project, action: ProjectAction): Project 
     case 'profileChanged':
       return withProfile({ ...project, magnetId: action.magnetId }, action.profile);
     case 'photoAdded':
-      return withPhoto(project, action.photo, action.itemId);
+      return withPhoto(project, action);
     case 'validated':
       return afterValidation(project, action.itemId);
     case 'framingSpread':
@@ -57,6 +62,7 @@ export function reduceProject(project: Project, action: ProjectAction): Project 
     case 'cleared':
       return emptyProject(project.magnetId, project.profile);
     case 'framed':
+    case 'cellChosen':
     case 'undone':
     case 'redone':
     case 'lowQualityAccepted':
@@ -70,11 +76,13 @@ function withItem(project: Project, action: ItemAction): Project {
   const change = (item: QueueItem): QueueItem => {
     switch (action.type) {
       case 'framed':
-        return frame(item, action.recipe);
+        return whileFilled(frame(item, action.recipe, action.photoId));
+      case 'cellChosen':
+        return { ...item, ...chooseCell({ photoId: item.photoId, recipe: item.recipe }, action.index) };
       case 'undone':
-        return undo(item);
+        return whileFilled(undo(item));
       case 'redone':
-        return redo(item);
+        return whileFilled(redo(item));
       case 'lowQualityAccepted':
         return { ...item, isLowQualityAccepted: true };
       case 'twiceWanted':
@@ -88,16 +96,21 @@ function withItem(project: Project, action: ItemAction): Project {
   return { ...project, items: project.items.map((item) => (item.id === action.itemId ? change(item) : item)) };
 }
 
+/** A collage with an empty cell is not ready. */
+const whileFilled = (item: QueueItem): QueueItem =>
+  item.isValidated && hasEmptyCell(item.recipe) ? { ...item, isValidated: false } : item;
+
 /** Another size means another frame: each photo keeps its view as far as possible and must be validated again. */
 function withProfile(project: Project, profile: PrintProfile): Project {
   const aspect = aspectOf(profile);
   const resized = (recipe: Recipe) => withSize(recipe, profile);
+  const resizedStep = ({ photoId, recipe }: Framing): Framing => ({ photoId, recipe: resized(recipe) });
   if (aspect === aspectOf(project.profile)) {
     const items = project.items.map((item) => ({
       ...item,
       recipe: resized(item.recipe),
-      past: item.past.map(resized),
-      future: item.future.map(resized),
+      past: item.past.map(resizedStep),
+      future: item.future.map(resizedStep),
     }));
     return { ...project, profile, items };
   }
@@ -116,7 +129,11 @@ function withSize(recipe: Recipe, { trim }: PrintProfile): Recipe {
   return withDesign(recipe, recipe.design && scaleDesign(recipe.design, trim), trim);
 }
 
-function withPhoto(project: Project, photo: Photo, itemId: string): Project {
+type PhotoAdded = Extract<ProjectAction, { type: 'photoAdded' }>;
+
+function withPhoto(project: Project, { photo, itemId, into }: PhotoAdded): Project {
+  const filled = into && withPhotoInCell(project, photo, into);
+  if (filled) return filled;
   if (capacityLeft(project) < 1) return project;
   const item: QueueItem = {
     id: itemId,
@@ -131,12 +148,23 @@ function withPhoto(project: Project, photo: Photo, itemId: string): Project {
   return { ...project, photos: { ...project.photos, [photo.id]: photo }, items: [...project.items, item] };
 }
 
+/** Undefined: the collage or its cell is gone. */
+function withPhotoInCell(project: Project, photo: Photo, { itemId, index }: CellPlace): Project | undefined {
+  const item = findItem(project, itemId);
+  if (item?.recipe.design?.layers[index]?.kind !== 'photo') return undefined;
+  const { photoId, recipe } = fillCell(item, index, photo);
+  const photos = { ...project.photos, [photo.id]: photo };
+  return withItem({ ...project, photos }, { type: 'framed', itemId, photoId, recipe });
+}
+
 /**
  * Opens the next photo that is not validated, continuing at the start of the queue. After the last one, the cropper
- * closes.
+ * closes. A collage with an empty cell stays open.
  */
 function afterValidation(project: Project, itemId: string): Project {
   const index = project.items.findIndex(({ id }) => id === itemId);
+  const validated = project.items[index];
+  if (validated && hasEmptyCell(validated.recipe)) return project;
   const items = project.items.map((item) => (item.id === itemId ? { ...item, isValidated: true } : item));
   const following = [...items.slice(index + 1), ...items.slice(0, Math.max(index, 0))];
   return { ...project, items, currentId: following.find(({ isValidated }) => !isValidated)?.id };
@@ -156,18 +184,29 @@ function withFramingOf(project: Project, model: QueueItem | undefined, to: Sprea
   return { ...project, items };
 }
 
-/** The light is copied, never the crop, and red eyes belong to one photo. A validated photo stays validated. */
+/** The light is copied to every photo, also in a collage, never the crop, and red eyes belong to one photo. A validated photo stays validated. */
 function withLookOf(project: Project, model: QueueItem | undefined, tones: Readonly<Record<string, Tone>>): Project {
   if (!model) return project;
+  const lookOf = (photoId: string, own: Look | undefined): Look | undefined => {
+    const tone = tones[photoId];
+    return (
+      model.recipe.look && {
+        ...model.recipe.look,
+        redEyes: own?.redEyes ?? [],
+        ...(model.recipe.look.filter === 'auto' && tone && { tone }),
+      }
+    );
+  };
   const items = project.items.map((item) => {
-    if (item.id === model.id) return item;
-    const tone = tones[item.photoId];
-    const look = model.recipe.look && {
-      ...model.recipe.look,
-      redEyes: item.recipe.look?.redEyes ?? [],
-      ...(model.recipe.look.filter === 'auto' && tone && { tone }),
-    };
-    return frame(item, withLook(item.recipe, look));
+    const { design, look } = item.recipe;
+    const cells =
+      design &&
+      withCellPhotos(design, ({ photoId, crop }) => {
+        const looked = withLook(crop, lookOf(photoId, crop.look));
+        return { photoId, crop: looked };
+      });
+    const recipe = item.id === model.id ? item.recipe : withLook(item.recipe, lookOf(item.photoId, look));
+    return frame(item, cells ? { ...recipe, design: cells } : recipe);
   });
   return { ...project, items };
 }
@@ -177,10 +216,11 @@ type SpreadUndo = Extract<ProjectAction, { type: 'spreadUndone' }>;
 function withoutSpread(project: Project, { itemId, before }: SpreadUndo): Project {
   const items = project.items.map((item) => {
     const old = before.find(({ id }) => id === item.id);
-    const isUntouched = old && item.id !== itemId && item.past.at(-1) === old.recipe && item.recipe !== old.recipe;
+    const isUntouched =
+      old && item.id !== itemId && item.past.at(-1)?.recipe === old.recipe && item.recipe !== old.recipe;
     if (!isUntouched) return item;
-    const { recipe, past, future, isValidated } = old;
-    return { ...item, recipe, past, future, isValidated };
+    const { photoId, recipe, past, future, isValidated } = old;
+    return { ...item, photoId, recipe, past, future, isValidated };
   });
   return { ...project, items };
 }
@@ -205,16 +245,17 @@ function withoutItem(project: Project, itemId: string): Project {
   const removed = project.items[index];
   if (!removed) return project;
   const items = project.items.toSpliced(index, 1);
-  const photos = Object.fromEntries(
-    Object.entries(project.photos).filter(([id]) => items.some(({ photoId }) => photoId === id)),
-  );
+  const needed = new Set(items.flatMap((item) => [...itemPhotoIds(item)]));
+  const photos = Object.fromEntries(Object.entries(project.photos).filter(([id]) => needed.has(id)));
   const neighbour = items[index] ?? items[index - 1];
   const currentId = project.currentId === itemId ? neighbour?.id : project.currentId;
   return { ...project, items, photos, currentId };
 }
 
-function putBack(project: Project, { item, photo, at }: { item: QueueItem; photo: Photo; at: number }): Project {
+type PutBack = Extract<ProjectAction, { type: 'putBack' }>;
+
+function putBack(project: Project, { item, photos: own, at }: PutBack): Project {
   if (capacityLeft(project) < item.copies || findItem(project, item.id)) return project;
-  const photos = { ...project.photos, [photo.id]: photo };
+  const photos = { ...project.photos, ...Object.fromEntries(own.map((photo) => [photo.id, photo])) };
   return { ...project, photos, items: project.items.toSpliced(at, 0, item) };
 }

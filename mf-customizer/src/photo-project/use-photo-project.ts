@@ -1,11 +1,12 @@
-import type { Recipe } from '@aimante/print';
+import { photoSize, type Recipe } from '@aimante/print';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { parseProject } from './parse-project.ts';
-import { currentItem, emptyProject, type ItemQuality, type Project, qualityOf, remedyOf } from './photo-project.ts';
-import type { ProjectAction, SpreadScope } from './project-action.ts';
+import type { Framing } from '../collage/collage.ts';
+import { parseProject, withPhotosThere } from './parse-project.ts';
+import { chosenQuality, currentItem, emptyProject, type ItemQuality, type Project, remedyOf } from './photo-project.ts';
+import type { CellPlace, ProjectAction, SpreadScope } from './project-action.ts';
 import { reduceProject } from './reduce-project.ts';
 
-export { type ProjectAction, parseProject, type SpreadScope };
+export { type CellPlace, type ProjectAction, parseProject, type SpreadScope, withPhotosThere };
 
 const NO_PROFILE = { trim: { width: 50, height: 50 }, bleed: 2, safe: 3, cornerRadius: 0, shape: 'rectangle' } as const;
 
@@ -43,7 +44,7 @@ export const shownRecipeAtom = atom((get) => get(gestureAtom) ?? get(settledReci
 
 const exactQualityAtom = atom((get) => {
   const recipe = get(shownRecipeAtom);
-  return recipe && qualityOf(recipe, get(stateAtom).profile);
+  return recipe && chosenQuality(recipe, get(stateAtom).profile);
 });
 
 const dpiAtom = atom((get) => get(exactQualityAtom)?.dpi);
@@ -59,6 +60,13 @@ export const shownQualityAtom = atom((get): ItemQuality | undefined => {
 export const shownRemedyAtom = atom((get) => {
   const recipe = get(shownRecipeAtom);
   return recipe && remedyOf(recipe, get(stateAtom).profile);
+});
+
+/** Of the photo on the magnet, in whole millimetres. */
+export const photoWidthAtom = atom((get) => {
+  const { trim } = get(stateAtom).profile;
+  const recipe = get(shownRecipeAtom);
+  return Math.round(recipe ? photoSize(recipe, trim).width : trim.width);
 });
 
 /** Shows a framing during a gesture. */
@@ -79,6 +87,26 @@ export const reframeAtom = atom(null, (get, set, change: (recipe: Recipe) => Rec
   const recipe = get(shownRecipeAtom);
   const itemId = get(stateAtom).currentId;
   if (recipe && itemId) set(projectAtom, { type: 'framed', itemId, recipe: change(recipe) });
+});
+
+/** The shown framing with its photo. */
+export const shownFramingAtom = atom((get): Framing | undefined => {
+  const recipe = get(shownRecipeAtom);
+  const photoId = currentItem(get(stateAtom))?.photoId;
+  return recipe && photoId !== undefined ? { photoId, recipe } : undefined;
+});
+
+/** A complete step that may choose another photo. */
+export const reframePhotosAtom = atom(null, (get, set, change: (framing: Framing) => Framing) => {
+  const framing = get(shownFramingAtom);
+  const itemId = get(stateAtom).currentId;
+  if (framing && itemId) set(projectAtom, { type: 'framed', itemId, ...change(framing) });
+});
+
+/** Chooses the photo of a collage that the tools change. */
+export const chooseCellAtom = atom(null, (get, set, index: number) => {
+  const itemId = get(stateAtom).currentId;
+  if (itemId) set(projectAtom, { type: 'cellChosen', itemId, index });
 });
 
 export function usePhotoProject(): readonly [Project, (action: ProjectAction) => void] {

@@ -20,7 +20,7 @@ export type ItemArtwork = Blob | readonly ItemArtPart[];
 
 type Magnet = Pick<PrintProfile, 'trim' | 'bleed'>;
 
-/** The photo of a design as pixels, its text and shapes as outlines. Undefined: the magnet is only a photo. */
+/** The photos of a design as pixels, its text and shapes as outlines. Undefined: the magnet is only a photo. */
 export async function renderArtwork(
   source: PictureSource,
   { id, photoId, recipe }: Pick<QueueItem, 'id' | 'photoId' | 'recipe'>,
@@ -28,8 +28,8 @@ export async function renderArtwork(
 ): Promise<readonly ItemArtPart[] | undefined> {
   if (!recipe.design) return undefined;
   const drawing: Drawing = drawDesign(recipe, magnet, await source.typesets.inksOf(recipe));
-  const parts = drawing.map(async (part) =>
-    part.kind === 'ink' ? part : renderPart(source, { id, photoId, recipe }, { part, magnet }),
+  const parts = drawing.map(async (part, index) =>
+    part.kind === 'ink' ? part : renderPart(source, { id: `${id}-${index}`, photoId, recipe }, { part, magnet }),
   );
   return (await Promise.all(parts)).filter((part) => part !== undefined);
 }
@@ -52,7 +52,7 @@ async function renderPart(
   if (!framed) return undefined;
   const { box } = framed;
   const output: ItemOutput = { ...sheet, width: box.width, height: box.height, bleed: 0 };
-  const blob = await renderItem(source, { photoId, recipe: framed.recipe }, output);
+  const blob = await renderItem(source, { photoId: part.cell?.photoId ?? photoId, recipe: framed.recipe }, output);
   const toMm = (pixels: number) => pixels / perMm;
   const area = {
     left: toMm(box.left - bleed),
@@ -60,5 +60,5 @@ async function renderPart(
     width: toMm(box.width),
     height: toMm(box.height),
   };
-  return { kind: 'picture', id: `${id}-photo`, blob, area, ...(part.clip && { clip: part.clip }) };
+  return { kind: 'picture', id, blob, area, ...(part.clip && { clip: part.clip }) };
 }

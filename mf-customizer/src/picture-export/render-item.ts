@@ -1,6 +1,7 @@
 import { cropSize, type PrintProfile, photoSize, type Recipe } from '@aimante/print';
 import { drawDesign } from '@aimante/print/drawing';
 import type { QueueItem } from '../photo-project/photo-project.ts';
+import type { CropRequest } from '../picture-worker/crop-picture.ts';
 import type { PictureShelf } from '../picture-worker/picture-shelf.ts';
 import { type PicturePool, previewScaleOf } from '../picture-worker/picture-worker.ts';
 import type { Typesets } from '../type/typesets.ts';
@@ -31,12 +32,43 @@ export async function renderItem(
   { type, pixelsPerMetre, ...output }: ItemOutput,
 ): Promise<Blob> {
   const { shelf, pool } = source;
+  const photo = blobOf(shelf, photoId, { recipe, pixels: photoPixels(recipe, output.width) });
+  const cells = cellsOf(shelf, recipe, output.width);
+  const layers = await layersOf(source, recipe, output);
+  return pool.run('cropPicture', {
+    source: photo,
+    recipe,
+    output,
+    type,
+    pixelsPerMetre,
+    ...(layers && { layers }),
+    ...(cells && { cells }),
+  });
+}
+
+interface Needed {
+  readonly recipe: Recipe;
+  /** Width of the photo in the result. */
+  readonly pixels: number;
+}
+
+/** The original, or its preview if that has enough pixels. */
+function blobOf(shelf: PictureShelf, photoId: string, { recipe, pixels }: Needed): Blob {
   // Contrast and sharpness would show what the preview lost.
-  const isEnough = !recipe.look && isPreviewEnough(recipe, photoPixels(recipe, output.width));
+  const isEnough = !recipe.look && isPreviewEnough(recipe, pixels);
   const photo = isEnough ? shelf.preview(photoId) : shelf.original(photoId);
   if (!photo) throw new Error(`The photo ${photoId} is not on the shelf`);
-  const layers = await layersOf(source, recipe, output);
-  return pool.run('cropPicture', { source: photo, recipe, output, type, pixelsPerMetre, ...(layers && { layers }) });
+  return photo;
+}
+
+/** The other photos of a collage. */
+function cellsOf(shelf: PictureShelf, { design }: Recipe, width: number): CropRequest['cells'] {
+  return design?.layers.flatMap((layer) => {
+    if (layer.kind !== 'photo' || !layer.cell || !layer.area) return [];
+    const { photoId, crop } = layer.cell;
+    const pixels = (width * layer.area.width) / design.size.width;
+    return [{ photoId, source: blobOf(shelf, photoId, { recipe: crop, pixels }) }];
+  });
 }
 
 /** Width of the photo on a magnet of this width, in pixels. */

@@ -1,5 +1,5 @@
 import { isNeutralLook, type Recipe, type SizeMm, toAffines } from '@aimante/print';
-import { type Drawing, type PhotoPart, paintDrawing } from '@aimante/print/drawing';
+import { cropOf, type Drawing, type PhotoPart, paintDrawing } from '@aimante/print/drawing';
 import { applyLook } from '@aimante/print/look';
 import { createSurface, type DrawingSurface } from './drawing-surface.ts';
 import { withResolution } from './png-resolution.ts';
@@ -12,6 +12,8 @@ export interface CropRequest {
   readonly type: 'image/png' | 'image/jpeg';
   /** All layers of a design, in millimetres. Undefined: only the photo. */
   readonly layers?: { readonly trim: SizeMm; readonly drawing: Drawing };
+  /** The other photos of a collage. */
+  readonly cells?: readonly { readonly photoId: string; readonly source: Blob }[];
   /** Written into the PNG, so that it prints at true size. */
   readonly pixelsPerMetre: number;
 }
@@ -25,18 +27,30 @@ const surfaceOf = ({ width, height, bleed }: Output) => createSurface(width + 2 
 /** The picture in the frame at the requested size, with bleed if there is any. */
 export async function cropPicture(request: CropRequest): Promise<Blob> {
   const { source, recipe, output, type, pixelsPerMetre } = request;
-  const bitmap = await createImageBitmap(source, { imageOrientation: 'from-image' });
+  const cells = await decodeCells(request.cells ?? []);
+  const bitmap = await decode(source);
   const surface = surfaceOf(output);
   try {
-    if (request.layers) drawLayers(surface, request.layers, { recipe, output, photo: bitmap });
+    if (request.layers) drawLayers(surface, request.layers, { recipe, output, photo: bitmap, cells });
     else drawPhoto(surface, { recipe, output, photo: bitmap });
     if (type === 'image/jpeg') return await surface.toBlob(type, JPEG_QUALITY);
     const png = await surface.toBlob(type);
     return new Blob([withResolution(new Uint8Array(await png.arrayBuffer()), pixelsPerMetre)], { type });
   } finally {
-    bitmap.close();
+    for (const each of [bitmap, ...cells.values()]) each.close();
     surface.release();
   }
+}
+
+const decode = (source: Blob) => createImageBitmap(source, { imageOrientation: 'from-image' });
+
+type Bitmaps = ReadonlyMap<string, ImageBitmap>;
+
+/** One after another: two cells may show the same photo. */
+async function decodeCells(cells: NonNullable<CropRequest['cells']>): Promise<Bitmaps> {
+  const bitmaps = new Map<string, ImageBitmap>();
+  for (const { photoId, source } of cells) if (!bitmaps.has(photoId)) bitmaps.set(photoId, await decode(source));
+  return bitmaps;
 }
 
 interface Framed {
@@ -68,15 +82,20 @@ const hasLook = ({ look }: Recipe) => look !== undefined && !isNeutralLook(look)
 function drawLayers(
   { context: pen }: DrawingSurface,
   { trim, drawing }: NonNullable<CropRequest['layers']>,
-  { recipe, output, photo }: Framed,
+  { recipe, output, photo, cells }: Framed & { readonly cells: Bitmaps },
 ): void {
   const scale = [output.width / trim.width, 0, 0, output.height / trim.height, output.bleed, output.bleed] as const;
   for (const part of drawing) {
-    if (part.kind === 'ink' || !hasLook(recipe)) {
-      paintDrawing(pen, { drawing: [part], recipe, photo, scale });
+    const shown = part.kind === 'photo' && part.cell ? cells.get(part.cell.photoId) : photo;
+    if (part.kind === 'ink' || !shown || !hasLook(cropOf(recipe, part))) {
+      paintDrawing(pen, { drawing: [part], recipe, photo, cells, scale });
       continue;
     }
-    const finished = finishedPhoto({ recipe, photo, output: pixelsOf(part, scale[0]) });
+    const finished = finishedPhoto({
+      recipe: cropOf(recipe, part),
+      photo: shown,
+      output: pixelsOf(part, scale[0]),
+    });
     pen.save();
     pen.setTransform(...scale);
     if (part.clip) pen.clip(new Path2D(part.clip));

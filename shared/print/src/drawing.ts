@@ -16,7 +16,7 @@ export { COLOURS } from './design/colours.ts';
 export { type Drawing, type DrawingPart, drawDesign, type PhotoPart, printedLayers } from './design/draw-design.ts';
 export { type FramedPart, framePart, type PixelBox } from './design/frame-part.ts';
 export { FRAMES, type FrameId, frameOf, withFrame } from './design/frames.ts';
-export { type Pen, paintDrawing, photoAffines } from './design/paint-drawing.ts';
+export { cropOf, type Pen, paintDrawing, photoAffines } from './design/paint-drawing.ts';
 export { adviseText, type TextAdvice } from './design/text-advice.ts';
 export type { Ink } from './outline/ink.ts';
 export type { Box } from './outline/path-box.ts';

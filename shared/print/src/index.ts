@@ -5,6 +5,7 @@ export {
   collageAreas,
   collageArrangements,
 } from './collage/arrangements.ts';
+export { type FoundCollage, findCollage } from './collage/find-collage.ts';
 export { cellPhotos, hasEmptyCell, withCellPhotos } from './design/cell-photos.ts';
 export {
   type Align,

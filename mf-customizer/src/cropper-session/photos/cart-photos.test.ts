@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { arranged, fillCell } from '../../collage/collage.ts';
 import type { QueueItem } from '../../photo-project/photo-project.ts';
 import { keepPhotosInCart, readCartPhotos } from './cart-photos.ts';
 
@@ -34,6 +35,23 @@ describe('photos that are cropped again', () => {
     const items = [item('cat'), item('cat', 2), item('bear')];
     const kept = await keepPhotosInCart(items, [held('server-cat', 4, 2), held('bear', 2)], drafts);
     expect(names(kept)).toEqual(['item-cat-2 × 4', 'item-bear-1 × 2']);
+  });
+
+  it('are found in a collage, which the cart names as the server does', async () => {
+    const bear = item('bear');
+    const areas = [0, 26].map((left) => ({ left, top: 0, width: 24, height: 50 }));
+    const framing = fillCell(arranged(bear, areas, { width: 50, height: 50 }), 2, {
+      id: 'cat',
+      width: 300,
+      height: 200,
+    });
+    const inCart = JSON.parse(JSON.stringify(framing.recipe).replace('"bear"', '"server-bear"')) as typeof bear.recipe;
+    const kept = await keepPhotosInCart(
+      [{ ...bear, ...framing }, item('other')],
+      [{ photoId: 'server-cat', copies: 2, recipe: { ...inCart } }],
+      drafts,
+    );
+    expect(names(kept)).toEqual(['item-bear-1 × 2']);
   });
 
   it('stay as they are where the line has none of them', async () => {

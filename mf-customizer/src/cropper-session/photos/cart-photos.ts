@@ -1,4 +1,4 @@
-import { normalizeRecipe, parseRecipe, recipeKey } from '@aimante/print';
+import { cellPhotos, normalizeRecipe, parseRecipe, type Recipe, recipeKey, withCellPhotos } from '@aimante/print';
 import * as z from 'zod/mini';
 import type { DraftStore } from '../../draft-store/draft-store.ts';
 import type { QueueItem } from '../../photo-project/photo-project.ts';
@@ -24,12 +24,23 @@ export async function keepPhotosInCart(
   const kept: QueueItem[] = [];
   for (const item of items) {
     const names = [item.photoId, (await drafts.readUpload(item.photoId))?.uploadId];
-    const framing = recipeKey(normalizeRecipe(item.recipe));
-    const at = left.findIndex((photo) => names.includes(photo.photoId) && framingOf(photo) === framing);
+    const framings = [item.recipe, await asUploaded(item.recipe, drafts)].map((each) =>
+      recipeKey(normalizeRecipe(each)),
+    );
+    const at = left.findIndex((photo) => names.includes(photo.photoId) && framings.includes(framingOf(photo) ?? ''));
     const [found] = at < 0 ? [] : left.splice(at, 1);
     if (found) kept.push({ ...item, copies: found.copies });
   }
   return kept.length > 0 ? kept : items;
+}
+
+/** The cart names the photos of a collage as the server does. */
+async function asUploaded(recipe: Recipe, drafts: Pick<DraftStore, 'readUpload'>): Promise<Recipe> {
+  if (!recipe.design) return recipe;
+  const ids = new Map<string, string | undefined>();
+  for (const { photoId } of cellPhotos(recipe)) ids.set(photoId, (await drafts.readUpload(photoId))?.uploadId);
+  const named = withCellPhotos(recipe.design, (cell) => ({ ...cell, photoId: ids.get(cell.photoId) ?? cell.photoId }));
+  return { ...recipe, design: named };
 }
 
 function framingOf({ recipe }: PhotoInCart): string | undefined {

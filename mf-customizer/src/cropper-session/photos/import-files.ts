@@ -3,7 +3,7 @@ import { newId } from '@aimante/shop/new-id';
 import type { createStore } from 'jotai';
 import { askToKeep, type DraftStore, type Shortage, shortageFor } from '../../draft-store/draft-store.ts';
 import { capacityLeft } from '../../photo-project/photo-project.ts';
-import { isLeftAtom, projectAtom } from '../../photo-project/use-photo-project.ts';
+import { type CellPlace, isLeftAtom, projectAtom } from '../../photo-project/use-photo-project.ts';
 import type { PictureShelf } from '../../picture-worker/picture-shelf.ts';
 import type { ImportedPhoto, ImportProblem, PicturePool } from '../../picture-worker/picture-worker.ts';
 import { importProgressAtom, refusedFilesAtom, savingAtom } from '../session-atoms.ts';
@@ -27,8 +27,8 @@ export type ImportAnswer =
   | { readonly isDone: true };
 
 export interface Importer {
-  /** Imports files in order. An invalid file is reported and does not stop the others. */
-  importFiles(files: readonly File[]): Promise<ImportAnswer>;
+  /** Imports files in order, the one for a cell of a collage into it. An invalid file is reported and does not stop the others. */
+  importFiles(files: readonly File[], into?: CellPlace): Promise<ImportAnswer>;
   /** Cancels the files that are not read yet. */
   stop(): void;
 }
@@ -48,9 +48,9 @@ export function createImporter({ store, shelf, pool, drafts, readOnServer }: Imp
     store.set(importProgressAtom, total === 0 ? undefined : { done, total });
   }
 
-  async function importFiles(files: readonly File[]): Promise<ImportAnswer> {
+  async function importFiles(files: readonly File[], into?: CellPlace): Promise<ImportAnswer> {
     const capacity = capacityLeft(store.get(projectAtom)) - (total - done);
-    if (files.length > capacity) return { capacity: Math.max(capacity, 0) };
+    if (!into && files.length > capacity) return { capacity: Math.max(capacity, 0) };
     if (total === 0) store.set(refusedFilesAtom, []);
     store.set(isLeftAtom, false);
     total += files.length;
@@ -61,18 +61,18 @@ export function createImporter({ store, shelf, pool, drafts, readOnServer }: Imp
     const isKept = drafts.isLasting && !shortage;
     if (isKept) void askToKeep();
     else store.set(savingAtom, 'notKept');
-    const finished = takeAll(files, { readings, signal, isKept });
+    const finished = takeAll(files, { readings, signal, isKept, into });
     if (shortage) return { shortage };
     await finished;
     return { isDone: true };
   }
 
-  async function takeAll(files: readonly File[], { readings, signal, isKept }: Taking) {
+  async function takeAll(files: readonly File[], { readings, signal, isKept, into }: Taking) {
     for (const [index, file] of files.entries()) {
       const reading = await readings[index];
       if (signal.aborted || !reading) return;
       if ('problem' in reading) refuse(file, reading.problem);
-      else add(file, reading, isKept);
+      else add(file, reading, { isKept, into });
       done += 1;
       report();
     }
@@ -85,16 +85,20 @@ export function createImporter({ store, shelf, pool, drafts, readOnServer }: Imp
     store.set(refusedFilesAtom, [...store.get(refusedFilesAtom), refused]);
   }
 
-  function add({ name }: File, { original, imported }: { original: Blob; imported: ImportedPhoto }, isKept: boolean) {
+  function add(
+    { name }: File,
+    { original, imported }: { original: Blob; imported: ImportedPhoto },
+    { isKept, into }: Target,
+  ) {
     const id = newId();
     const itemId = newId();
     const { width, height, digest } = imported;
     const photo = { id, name, width, height, ...(digest && { digest }) };
     shelf.put(id, original, imported);
     void keep(id, { name, original, imported, isKept });
-    store.set(projectAtom, { type: 'photoAdded', photo, itemId });
+    store.set(projectAtom, { type: 'photoAdded', photo, itemId, ...(into && { into }) });
     const isOpen = store.get(projectAtom).currentId !== undefined;
-    if (!isOpen && !store.get(isLeftAtom)) store.set(projectAtom, { type: 'opened', itemId });
+    if (!into && !isOpen && !store.get(isLeftAtom)) store.set(projectAtom, { type: 'opened', itemId });
   }
 
   /** Stores a copy, because the visitor may delete the file or remove the card before the upload. */
@@ -124,10 +128,14 @@ export function createImporter({ store, shelf, pool, drafts, readOnServer }: Imp
   };
 }
 
-interface Taking {
+interface Target {
+  readonly isKept: boolean;
+  readonly into: CellPlace | undefined;
+}
+
+interface Taking extends Target {
   readonly readings: readonly Promise<Reading>[];
   readonly signal: AbortSignal;
-  readonly isKept: boolean;
 }
 
 interface Arrival {

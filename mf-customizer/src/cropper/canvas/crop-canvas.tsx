@@ -2,6 +2,7 @@ import type { Size } from '@aimante/print';
 import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StageCells } from '../../collage/stage-cells.tsx';
 import { DesignStage } from '../../design/stage/design-stage.tsx';
 import type { LookPictures } from '../../look/look-pictures.ts';
 import type { Photo, Project } from '../../photo-project/photo-project.ts';
@@ -59,7 +60,7 @@ export function CropCanvas({ profile, photo, shelf, looks, describedBy, onKeyDow
       tabIndex={0}
       data-moving={isMoving ? '' : undefined}
       data-shown={isShown ? '' : undefined}
-      onKeyDown={(event) => onKeyDown(event, layout)}
+      onKeyDown={(event) => event.target === event.currentTarget && onKeyDown(event, layout)}
     >
       <canvas ref={canvasRef} className={styles.canvas} />
       {hasFailed && (
@@ -69,8 +70,9 @@ export function CropCanvas({ profile, photo, shelf, looks, describedBy, onKeyDow
       )}
       {stage && layout && !hasFailed && (
         <>
-          <DesignStage layout={layout} profile={profile} />
+          <DesignStage layout={layout} profile={profile} isPhotoShown={isShown} />
           <CropOverlay stage={stage} layout={layout} profile={profile} hasRulers={isWide} />
+          <StageCells layout={layout} />
         </>
       )}
     </div>

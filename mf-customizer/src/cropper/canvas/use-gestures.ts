@@ -1,7 +1,15 @@
 import type { Point, Recipe } from '@aimante/print';
 import { useSetAtom, useStore } from 'jotai';
 import { type RefObject, startTransition, useEffect, useState } from 'react';
-import { currentIdAtom, gestureAtom, gestureEndAtom, shownRecipeAtom } from '../../photo-project/use-photo-project.ts';
+import { cellAt } from '../../collage/collage.ts';
+import {
+  chooseCellAtom,
+  currentIdAtom,
+  gestureAtom,
+  gestureEndAtom,
+  shownFramingAtom,
+  shownRecipeAtom,
+} from '../../photo-project/use-photo-project.ts';
 import { isMarkingEyesAtom, markEyeAtom } from '../look/red-eye-atoms.ts';
 import { closeUp, doubleTaps } from './double-tap.ts';
 import { type Fingers, follow, toFramePoint } from './pinch.ts';
@@ -31,6 +39,32 @@ const closeUpAt =
   (recipe: Recipe): Recipe =>
     closeUp(recipe, toFramePoint(at, photoLayout(recipe, layout)));
 
+type Store = ReturnType<typeof useStore>;
+
+const isOnButton = ({ target }: Event) => target instanceof Element && target.closest('button') !== null;
+
+const pointsIn =
+  (element: HTMLElement) =>
+  ({ clientX, clientY }: MouseEvent): Point => {
+    const { left, top } = element.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  };
+
+/** A press on another photo of a collage chooses it. */
+function chooseCellAt(store: Store, at: Point, { left, top, pxPerMm }: StageLayout): void {
+  const framing = store.get(shownFramingAtom);
+  const cell = framing && cellAt(framing, { x: (at.x - left) / pxPerMm, y: (at.y - top) / pxPerMm });
+  if (cell?.photo && !cell.isChosen) store.set(chooseCellAtom, cell.index);
+}
+
+/** False: a press does not mark a red eye. */
+function markEyeAt(store: Store, at: Point, layout: StageLayout): boolean {
+  const shown = store.get(shownRecipeAtom);
+  if (!shown || !store.get(isMarkingEyesAtom)) return false;
+  store.set(markEyeAtom, toFramePoint(at, photoLayout(shown, layout)));
+  return true;
+}
+
 interface Stage {
   readonly element: RefObject<HTMLElement | null>;
   readonly layout: StageLayout | undefined;
@@ -57,10 +91,7 @@ export function useGestures({ element: stage, layout, itemId }: Stage): boolean 
     let frame = 0;
     let wheelEnd: ReturnType<typeof setTimeout> | undefined;
 
-    const pointOf = (event: MouseEvent): Point => {
-      const box = element.getBoundingClientRect();
-      return { x: event.clientX - box.left, y: event.clientY - box.top };
-    };
+    const pointOf = pointsIn(element);
     const tapOf = (event: PointerEvent) => ({ at: pointOf(event), time: event.timeStamp });
     const paint = () => {
       frame = 0;
@@ -80,8 +111,9 @@ export function useGestures({ element: stage, layout, itemId }: Stage): boolean 
     const endGesture = () => startTransition(makeStep);
 
     const onDown = (event: PointerEvent) => {
-      if (event.button !== 0 || points.size === 2) return;
-      if (store.get(isMarkingEyesAtom)) return store.set(markEyeAtom, toFramePoint(pointOf(event), layout));
+      if (event.button !== 0 || points.size === 2 || isOnButton(event)) return;
+      if (points.size === 0) chooseCellAt(store, pointOf(event), layout);
+      if (markEyeAt(store, pointOf(event), layout)) return;
       taps.press(points.size === 0 ? tapOf(event) : undefined);
       element.setPointerCapture(event.pointerId);
       points.set(event.pointerId, pointOf(event));

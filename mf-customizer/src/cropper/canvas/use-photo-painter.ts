@@ -1,11 +1,11 @@
-import type { Recipe, Size } from '@aimante/print';
+import type { Size } from '@aimante/print';
 import { missingModules } from '@aimante/remote';
 import { useStore } from 'jotai';
 import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { LookPictures } from '../../look/look-pictures.ts';
 import { createLookStage } from '../../look/look-stage.ts';
 import type { Photo } from '../../photo-project/photo-project.ts';
-import { shownRecipeAtom } from '../../photo-project/use-photo-project.ts';
+import { shownFramingAtom, shownRecipeAtom } from '../../photo-project/use-photo-project.ts';
 import type { PictureShelf } from '../../picture-worker/picture-shelf.ts';
 import { drawnRecipeAtom } from '../look/look-atoms.ts';
 import { createPhotoPainter, type PhotoPainter } from './photo-painter.ts';
@@ -75,9 +75,13 @@ export function usePhotoPainter({ canvas, stage, layout, photo, shelf, looks }: 
     if (!painter || !stage || !layout || shownId !== photo.id) return;
     const density = Math.min(devicePixelRatio, MOST_DENSITY);
     painter.resize({ width: stage.width * density, height: stage.height * density });
-    const draw = (recipe: Recipe | undefined) => recipe && painter.draw(stageAffine(recipe, layout, density));
-    draw(store.get(shownRecipeAtom));
-    return store.sub(shownRecipeAtom, () => draw(store.get(shownRecipeAtom)));
+    const draw = () => {
+      const shown = store.get(shownFramingAtom);
+      // Another photo of the collage was chosen, and this one is still on the canvas.
+      if (shown?.photoId === photo.id) painter.draw(stageAffine(shown.recipe, layout, density));
+    };
+    draw();
+    return store.sub(shownRecipeAtom, draw);
   }, [painter, stage, layout, shownId, photo.id, store]);
 
   useEffect(() => {
@@ -95,7 +99,9 @@ export function usePhotoPainter({ canvas, stage, layout, photo, shelf, looks }: 
         repaint();
       },
     });
-    const update = () => looked.update(store.get(drawnRecipeAtom));
+    const update = () => {
+      if (store.get(shownFramingAtom)?.photoId === photo.id) looked.update(store.get(drawnRecipeAtom));
+    };
     let unsubscribe = () => {};
     void shelf.bitmap(photo.id).then((bitmap) => {
       plain = bitmap;

@@ -40,7 +40,8 @@ export function useLook(): LookTools {
     const item = currentItem(store.get(projectAtom));
     const tone = item && (await looks.tone(item.photoId));
     if (!tone) return platform.notify({ kind: 'error', text: t('look.auto.failed') });
-    if (currentItem(store.get(projectAtom))?.id === item.id)
+    const now = currentItem(store.get(projectAtom));
+    if (now?.id === item.id && now.photoId === item.photoId)
       change((look) => ({ ...look, filter, strength: 100, tone }));
   }
 

@@ -3,12 +3,14 @@ import { useAtomValue, useStore } from 'jotai';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WeakCells } from '../../collage/weak-cells.tsx';
 import { AdviceList } from '../../design/advice-list.tsx';
 import { CroppedPicture, transformOf } from '../../gallery/cropped-picture.tsx';
 import { useLookedThumbnail } from '../../look/use-looked-thumbnail.ts';
 import { sizeInMm } from '../../magnet-size/magnet-words.ts';
 import type { Project } from '../../photo-project/photo-project.ts';
 import {
+  photoWidthAtom,
   settledItemAtom,
   shownQualityAtom,
   shownRecipeAtom,
@@ -35,13 +37,15 @@ export function CropperSide({ profile, hasOthers, actions }: CropperSideProps) {
   const { t } = useTranslation();
   const quality = useAtomValue(shownQualityAtom);
   const remedy = useAtomValue(shownRemedyAtom);
+  const millimetres = useAtomValue(photoWidthAtom);
   const isLook = useAtomValue(toolAtom) === 'look';
   if (!quality || !remedy) return null;
   return (
     <aside className={styles.side} aria-label={t('crop.side.label')}>
       <div className={styles.sideScroll}>
         <div className={styles.block}>
-          <QualityPanel {...quality} remedy={remedy} millimetres={profile.trim.width} />
+          <QualityPanel {...quality} remedy={remedy} millimetres={millimetres} />
+          <WeakCells />
         </div>
         <div className={styles.block}>
           {isLook ? <LookSide /> : <SuggestButtons hasOthers={hasOthers} actions={actions} />}

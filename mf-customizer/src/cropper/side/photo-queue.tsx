@@ -3,6 +3,7 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useItemName } from '../../collage/use-item-name.ts';
 import { magnetAspect } from '../../gallery/cropped-picture.tsx';
 import { ItemPicture } from '../../gallery/item-picture.tsx';
 import { type ItemState, itemState, type Project, type QueueItem } from '../../photo-project/photo-project.ts';
@@ -24,6 +25,7 @@ const signs: Readonly<Record<ItemState, ReactNode>> = {
 
 export function PhotoQueue({ project, canAdd, onOpen, onAdd }: PhotoQueueProps) {
   const { t } = useTranslation();
+  const nameOf = useItemName();
   return (
     <nav className={styles.queue} aria-label={t('queue.list.label')}>
       <ol className={styles.list}>
@@ -33,7 +35,7 @@ export function PhotoQueue({ project, canAdd, onOpen, onAdd }: PhotoQueueProps) 
             item={item}
             state={itemState(project, item)}
             position={index + 1}
-            name={project.photos[item.photoId]?.name ?? ''}
+            name={nameOf(project, item)}
             onOpen={onOpen}
           />
         ))}

@@ -1,8 +1,9 @@
-import type { Colour, Layer } from '@aimante/print';
+import { type Colour, type Layer, WHOLE_PHOTO } from '@aimante/print';
 import { FRAMES, type FrameId, frameOf, withFrame } from '@aimante/print/drawing';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CollageGroup } from '../../collage/collage-group.tsx';
 import { usePhotoProject } from '../../photo-project/use-photo-project.ts';
 import { changeLayersAtom, designAtom, moveLayersAtom } from '../design-state.ts';
 import { ColourChoice } from './colour-choice.tsx';
@@ -22,7 +23,7 @@ export function FramePanel() {
   const ground = design?.layers.find((layer) => layer.kind === 'background');
   const colour: Colour = ground?.colour ?? '#ffffff';
   const pick = (frame: FrameId) =>
-    change((layers) => withFrame({ version: 1, size, layers }, frame, { size, colour })?.layers ?? layers.slice(0, 1));
+    change((layers) => withFrame({ version: 1, size, layers }, frame, { size, colour })?.layers ?? [WHOLE_PHOTO]);
   const painted = (next: Colour) => (layers: readonly Layer[]) =>
     layers.map((layer) => (layer.kind === 'background' ? { ...layer, colour: next } : layer));
   return (
@@ -42,6 +43,7 @@ export function FramePanel() {
           ))}
         </div>
       </fieldset>
+      <CollageGroup />
       {ground && (
         <ColourChoice value={colour} onPick={(next) => change(painted(next))} onMove={(next) => move(painted(next))} />
       )}

@@ -1,13 +1,11 @@
-import { type Design, withDesign } from '@aimante/print';
 import { useLocale } from '@aimante/remote';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Framing, withLayers } from '../../collage/collage.ts';
 import { useCropperSession } from '../../cropper-session/use-cropper-session.tsx';
-import { currentItem } from '../../photo-project/photo-project.ts';
-import { shownRecipeAtom, usePhotoProject } from '../../photo-project/use-photo-project.ts';
+import { reframePhotosAtom, shownFramingAtom, usePhotoProject } from '../../photo-project/use-photo-project.ts';
 import { DesignPicture } from '../design-picture.tsx';
-import { changeLayersAtom } from '../design-state.ts';
 import { OCCASIONS, readTemplates, type Template, templatesFor } from '../templates/template.ts';
 import data from '../templates/templates.json' with { type: 'json' };
 import styles from './panel.module.css';
@@ -49,23 +47,25 @@ function TemplateCard({ template: { name, design } }: { readonly template: Templ
   const { t } = useTranslation();
   const { shelf } = useCropperSession();
   const [project] = usePhotoProject();
-  const recipe = useAtomValue(shownRecipeAtom);
-  const change = useSetAtom(changeLayersAtom);
-  const item = currentItem(project);
-  if (!item || !recipe) return null;
-  const shown: { recipe: ReturnType<typeof withDesign>; design: Design } = {
-    recipe: withDesign(recipe, design, project.profile.trim),
-    design,
-  };
+  const framing = useAtomValue(shownFramingAtom);
+  const reframe = useSetAtom(reframePhotosAtom);
+  if (!framing) return null;
+  const used = (before: Framing) => withLayers(before, design.layers, project.profile.trim);
+  const { photoId, recipe } = used(framing);
   return (
     <li>
       <button
         type="button"
         className={styles.template}
         aria-label={t('design.template.use', { name })}
-        onClick={() => change(() => design.layers)}
+        onClick={() => reframe(used)}
       >
-        <DesignPicture className={styles.thumbnail} src={shelf.thumbnailUrl(item.photoId)} {...shown} />
+        <DesignPicture
+          className={styles.thumbnail}
+          src={shelf.thumbnailUrl(photoId)}
+          recipe={recipe}
+          design={recipe.design ?? design}
+        />
         {name}
       </button>
     </li>

@@ -1,10 +1,28 @@
-import { withDesign } from '@aimante/print';
+import { type Design, type Layer, layersOf, withDesign } from '@aimante/print';
 import { usePlatform } from '@aimante/remote';
 import { useStore } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { cellsOf, type Framing, withLayers } from '../../collage/collage.ts';
 import { currentItem } from '../../photo-project/photo-project.ts';
 import { projectAtom } from '../../photo-project/use-photo-project.ts';
 import { monthsLater } from '../dates/calendar-design.ts';
+import { isPlain } from '../design-state.ts';
+
+const isPhoto = ({ kind }: Layer) => kind === 'photo';
+const isUnder = ({ kind }: Layer) => kind === 'photo' || kind === 'background';
+
+/** A magnet with another number of photos keeps its photos where they are, and gets what is above them. */
+function spread(framing: Framing, design: Design | undefined, trim: Design['size']): Framing {
+  const { photoId, recipe } = framing;
+  const count = Math.max(cellsOf(framing).length, 1);
+  const places = design ? design.layers.filter(isPhoto).length : 1;
+  const isAlike = places === count || (places === 0 && count === 1);
+  if (!design) return count === 1 ? { photoId, recipe: withDesign(recipe, undefined, trim) } : framing;
+  if (isAlike) return withLayers(framing, design.layers, trim);
+  const above = design.layers.filter((layer) => !isUnder(layer));
+  const layers = [...layersOf(recipe).filter(isUnder), ...above];
+  return { photoId, recipe: withDesign(recipe, isPlain({ layers }) ? undefined : { ...design, layers }, trim) };
+}
 
 /** Gives every photo the layers of the one in the cropper. Each photo keeps its crop, and the step can be undone. */
 export function useSpreadDesign(): () => void {
@@ -20,12 +38,13 @@ export function useSpreadDesign(): () => void {
     const design = currentItem(store.get(projectAtom))?.recipe.design;
     const others = items.filter(({ id }) => id !== model.id);
     const at = items.findIndex(({ id }) => id === model.id);
-    for (const [place, { id, recipe }] of items.entries()) {
+    for (const [place, { id, photoId, recipe }] of items.entries()) {
       if (id === model.id) continue;
       // Photos after this one get the months after its month, then those before it.
       const layers = design && monthsLater(design.layers, (place - at + items.length) % items.length);
       const own = design && layers && { ...design, layers };
-      store.set(projectAtom, { type: 'framed', itemId: id, recipe: withDesign(recipe, own, profile.trim) });
+      const framed = spread({ photoId, recipe }, own, profile.trim);
+      store.set(projectAtom, { type: 'framed', itemId: id, ...framed });
     }
     platform.notify({
       kind: 'success',

@@ -1,9 +1,13 @@
 import type { PrintProfile } from '@aimante/print';
-import type { Ink } from '@aimante/print/drawing';
+import type { Drawing, PhotoPart } from '@aimante/print/drawing';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
+import { ChosenCell } from '../../collage/stage-cells.tsx';
 import type { StageLayout } from '../../cropper/canvas/stage-layout.ts';
 import { toolAtom } from '../../cropper/look/look-atoms.ts';
+import { useLookedThumbnail } from '../../look/use-looked-thumbnail.ts';
+import { settledItemAtom, settledRecipeAtom } from '../../photo-project/use-photo-project.ts';
+import { PlacedPhoto } from '../design-picture.tsx';
 import { designAtom } from '../design-state.ts';
 import { InkPaths } from '../ink-paths.tsx';
 import { useDrawing } from '../use-drawing.ts';
@@ -13,17 +17,18 @@ import { TextBox } from './text-box.tsx';
 interface DesignStageProps {
   readonly layout: StageLayout;
   readonly profile: PrintProfile;
+  /** False while the canvas loads the photo. */
+  readonly isPhotoShown: boolean;
 }
 
 /** The layers of a design over the photo of the stage, which the canvas below draws whole. */
-export function DesignStage({ layout, profile }: DesignStageProps) {
+export function DesignStage({ layout, profile, isPhotoShown }: DesignStageProps) {
   const ids = useId();
   const tool = useAtomValue(toolAtom);
   const drawing = useDrawing(useAtomValue(designAtom), profile.bleed);
   const { trim, bleed } = profile;
-  const photoAt = drawing.findIndex(({ kind }) => kind === 'photo');
+  const photoAt = drawing.findIndex((part) => part.kind === 'photo' && !part.cell);
   const photo = drawing[photoAt];
-  const inksOf = (parts: typeof drawing): Ink[] => parts.flatMap((part) => (part.kind === 'ink' ? [part.ink] : []));
   const clip = photo?.kind === 'photo' ? photo.clip : undefined;
   const box = `M${-bleed} ${-bleed}h${trim.width + 2 * bleed}v${trim.height + 2 * bleed}h${-trim.width - 2 * bleed}Z`;
   const hasGround = drawing.length > 0 && (photoAt < 0 || clip !== undefined);
@@ -41,14 +46,35 @@ export function DesignStage({ layout, profile }: DesignStageProps) {
         {hasGround && (
           <g clipPath={`url(#${ids}-ground)`}>
             <path d={box} fill="#ffffff" />
-            <InkPaths inks={inksOf(drawing.slice(0, Math.max(photoAt, 0)))} />
+            <Parts drawing={drawing.slice(0, Math.max(photoAt, 0))} />
           </g>
         )}
         <g clipPath={`url(#${ids}-magnet)`}>
-          <InkPaths inks={inksOf(drawing.slice(photoAt + 1))} />
+          {photo?.kind === 'photo' && !isPhotoShown && <WaitingPhoto part={photo} />}
+          <Parts drawing={drawing.slice(photoAt + 1)} />
         </g>
+        <ChosenCell />
       </g>
       {tool === 'text' && <TextBox layout={layout} profile={profile} />}
     </svg>
   );
+}
+
+/** Text and shapes, and the other photos of a collage. */
+function Parts({ drawing }: { readonly drawing: Drawing }) {
+  const recipe = useAtomValue(settledRecipeAtom);
+  return drawing.map((part, index) =>
+    part.kind === 'ink' ? (
+      <InkPaths key={index} inks={[part.ink]} />
+    ) : (
+      recipe && <PlacedPhoto key={index} part={part} src={undefined} recipe={recipe} />
+    ),
+  );
+}
+
+/** The chosen photo of a collage until the canvas has it, so that its cell does not flash. */
+function WaitingPhoto({ part }: { readonly part: PhotoPart }) {
+  const item = useAtomValue(settledItemAtom);
+  const src = useLookedThumbnail(item);
+  return item && <PlacedPhoto part={part} src={src} recipe={item.recipe} />;
 }

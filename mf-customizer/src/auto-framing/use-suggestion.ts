@@ -1,0 +1,40 @@
+import { usePlatform } from '@aimante/remote';
+import { useStore } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
+import { currentItem, findItem } from '../photo-project/photo-project.ts';
+import { projectAtom } from '../photo-project/use-photo-project.ts';
+import { suggestFraming } from './auto-framing.ts';
+
+export interface Suggestion {
+  readonly isSuggesting: boolean;
+  /** Frames the most salient part of the photo in the cropper. */
+  suggest(): Promise<void>;
+}
+
+export function useSuggestion(): Suggestion {
+  const { t } = useTranslation();
+  const platform = usePlatform();
+  const { shelf } = useCropperSession();
+  const store = useStore();
+  const [isSuggesting, setSuggesting] = useState(false);
+
+  async function suggest() {
+    const item = currentItem(store.get(projectAtom));
+    const preview = item && shelf.preview(item.photoId);
+    if (!item || !preview) return;
+    setSuggesting(true);
+    try {
+      const recipe = await suggestFraming(preview, item.recipe);
+      // Another photo of the collage may be the chosen one by now.
+      if (findItem(store.get(projectAtom), item.id)?.photoId === item.photoId)
+        store.set(projectAtom, { type: 'framed', itemId: item.id, recipe });
+    } catch {
+      platform.notify({ kind: 'error', text: t('crop.auto.failed') });
+    } finally {
+      setSuggesting(false);
+    }
+  }
+  return { isSuggesting, suggest };
+}
