@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Fault } from './address-schema.ts';
 
-/** The text of a fault below its field. A missing value is asked for by the name of the field. */
+/** The text of a fault below its field. Where a value is missing or too long, the text names the field. */
 export function useFaultText(): (fault: Fault | undefined, field: string) => string | undefined {
   const { t } = useTranslation();
   return (fault, field) => {
-    if (fault === 'required') return t(`field.missing.${field.split('.').at(-1) as 'city'}`);
+    const name = field.split('.').at(-1) as 'city';
+    if (fault === 'required') return t(`field.missing.${name}`);
+    if (fault === 'tooLong') return t('field.error.tooLong', { label: t(`field.${name}.label`) });
     return fault && t(`field.error.${fault}`);
   };
 }
