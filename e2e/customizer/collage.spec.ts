@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { cellPhotos, type Recipe } from '@aimante/print';
+import { readSheets } from '@aimante/print/testing';
+import { renderDesign } from '@aimante/print/tile';
+import type { Page } from '@playwright/test';
+import { meanDifference } from '../fixtures/picture.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { CropperPage, photo } from '../pages/cropper-page.ts';
+import { savedItems } from '../pages/saved-draft.ts';
+
+// Photos are really decoded and encoded, which is slow on a busy machine.
+test.describe.configure({ timeout: 120_000 });
+
+const BEAR = '13-ourson-carre.jpg';
+const SUNSET = '14-coucher-soleil.jpg';
+const CABIN = '08-chalet-progressif.jpg';
+const TRIM = { width: 50, height: 50 };
+
+/** Three photos on one magnet, the second one zoomed by keys and the first two swapped. */
+async function makeCollage(page: Page): Promise<CropperPage> {
+  const cropper = new CropperPage(page);
+  await cropper.openFreeTool();
+  await cropper.add(BEAR, SUNSET);
+  await cropper.shown(BEAR);
+  await cropper.queued(2);
+  await page.getByRole('button', { name: 'Cadre', exact: true }).click();
+  await page.getByRole('radio', { name: '3 photos, une grande en haut' }).check();
+  await page.getByRole('button', { name: 'Remplir avec mes autres photos' }).click();
+  await page.getByRole('button', { name: 'Retirer ce magnet' }).click();
+  await cropper.queued(1);
+  await cropper.shown(SUNSET);
+  await cropper.stage.press('+');
+  await cropper.stage.press('+');
+  await cropper.validate.click();
+  const choice = page.getByRole('dialog', { name: 'Photo de la case 3' });
+  await choice.waitFor();
+  await page.locator('[data-cell-photo]').setInputFiles(photo(CABIN));
+  await cropper.shown(CABIN);
+  await page.getByRole('button', { name: 'Échanger les cases 1 et 2' }).click();
+  await cropper.stage.press('2');
+  await cropper.shown(BEAR);
+  await page.keyboard.press('Enter');
+  await expect(cropper.title).toHaveText(/Image prête|Images prêtes/);
+  return cropper;
+}
+
+async function savedCollage(page: Page): Promise<Recipe & { readonly photoId: string }> {
+  await expect.poll(async () => (await savedItems(page))[0]?.isValidated).toBe(true);
+  const [item] = await savedItems(page);
+  if (!item) throw new Error('The draft has no collage');
+  return { ...item.recipe, photoId: item.photoId };
+}
+
+test('a collage of three photos is the same on screen, in the PDF and in the workshop, and after a reload', async ({
+  page,
+}) => {
+  const cropper = await makeCollage(page);
+  const { photoId: _, ...recipe } = await savedCollage(page);
+  const [first, second] = cellPhotos(recipe);
+  const cells = new Map([
+    [first?.photoId ?? '', await readFile(photo(SUNSET))],
+    [second?.photoId ?? '', await readFile(photo(CABIN))],
+  ]);
+
+  await test.step('the workshop prints the picture of the browser, to 1 of 255', async () => {
+    const download = await cropper.download(/Télécharger/);
+    const picture = await readFile(await download.path());
+    const printed = { magnet: { trim: TRIM, bleed: 0 }, output: { width: 2000, height: 2000 }, cells };
+    const tile = await renderDesign(await readFile(photo(BEAR)), recipe, printed);
+    const difference = await meanDifference(page, picture, await tile.png({ compressionLevel: 1 }).toBuffer());
+    test.info().annotations.push({ type: 'mean difference', description: difference.toFixed(3) });
+    expect(difference).toBeLessThan(1);
+  });
+
+  await test.step('the PDF has each photo once', async () => {
+    await page.getByRole('button', { name: /PDF/ }).first().click();
+    await page.getByRole('button', { name: 'Créer le PDF' }).click();
+    const download = await cropper.download(/^Télécharger$/);
+    const [sheet] = await readSheets(new Uint8Array(await readFile(await download.path())).buffer);
+    expect(sheet?.images).toHaveLength(3);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a reload keeps its photos and crops', async () => {
+    await page.reload();
+    await expect(page.getByText('Montage de 3 photos', { exact: false }).first()).toBeVisible();
+    const { photoId: _own, ...again } = await savedCollage(page);
+    expect(again).toEqual(recipe);
+  });
+});
