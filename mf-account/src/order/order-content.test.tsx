@@ -189,6 +189,14 @@ describe('a blocked photo', () => {
     expect(screen.queryAllByText('199 ppp')).toHaveLength(change?.dpi === 199 ? 1 : 0);
   });
 
+  it('of a collage is chosen among its photos', async () => {
+    const cells = [0, 26].map((left) => ({ left, top: 0, width: 24, height: 50 }));
+    const { screen } = await open({ cells });
+    await screen.findByText(/Vous remplacez la photo 1 du montage/);
+    await userEvent.click(screen.getByRole('radio', { name: 'Photo 2' }));
+    await screen.findByText(/Vous remplacez la photo 2 du montage/);
+  });
+
   it('is printed as it is after a yes to the named fault', async () => {
     const { press, record, calls } = await open({ canPrintAnyway: true, reviewReason: 'Un peu sombre' });
     await press('L’imprimer quand même');

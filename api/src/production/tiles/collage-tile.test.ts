@@ -142,6 +142,26 @@ describe('a collage that was ordered', () => {
     expect(seen).toEqual(['16 16 16', GREEN, RED]);
   });
 
+  it('keeps its first photo when the customer replaces the second', async () => {
+    const placed = await orderCollage();
+    const { id = '', cells } = placed.lines[0]?.photos[0] ?? {};
+    expect(cells).toEqual([left, right]);
+    await api.services.db.execute(sql`UPDATE order_line_photos SET review = 'blocked' WHERE id = ${id}`);
+    const size = { width: 700, height: 900 };
+    const photoId = await upload(uploader, size, '#ffffff');
+    const body = { photoId, recipe: createRecipe(size, 100 / 70), cell: 1 };
+    const token = { 'x-order-token': placed.trackToken };
+    const answer = await buyerOf(uploader).call<Order>(
+      `POST /api/orders/${placed.id}/photos/${id}/replace`,
+      body,
+      token,
+    );
+    expect(answer.status).toBe(200);
+    const picture = await fetch(api.url + (answer.body.lines[0]?.photos[0]?.previewUrl ?? ''));
+    const seen = await coloursOf(Buffer.from(await picture.arrayBuffer()), 100, [20, 50, 80]);
+    expect(seen).toEqual([BLUE, GREEN, '16 16 16']);
+  });
+
   it('releases both photos when it is cancelled', async () => {
     const green = await upload(uploader, { width: 80, height: 120 }, '#00ff00');
     const { body } = await order(collageWith(green, { width: 80, height: 120 }));

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { keepOrder, ORDERS_KEY, orderPass } from '../../order-status/order-query.ts';
 import { useApiAddress } from '../../order-status/use-api-address.ts';
 import styles from './blocked-photos.module.css';
+import { CellChoice } from './cell-choice.tsx';
 import { type FramedPhoto, framePhoto } from './frame-photo.ts';
 import { isFitPhoto, PhotoPicker } from './photo-picker.tsx';
 import { PrintAnyway } from './print-anyway.tsx';
@@ -34,15 +35,15 @@ interface PhotoReplacementProps {
 export function PhotoReplacement({ order, line, photo }: PhotoReplacementProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const address = useApiAddress();
   const [chosen, setChosen] = useState<ChosenPhoto>();
   const [fault, setFault] = useState<'order.picker.unfit' | 'order.picker.unreadable' | 'order.picker.needsServer'>();
   const [isReading, setIsReading] = useState(false);
   const { api } = usePlatform();
   const preview = useObjectUrl(chosen?.file);
-  const replace = useReplace(order, photo);
+  const [cell, setCell] = useState(0);
+  const place = photo.cells?.[cell];
+  const replace = useReplace(order, photo, place && cell);
   const size = { width: line.magnetWidth ?? 50, height: line.magnetHeight ?? 50 };
-  const shown = preview ?? (photo.previewUrl ? address(photo.previewUrl) : undefined);
 
   async function pick([file]: File[]) {
     setFault(undefined);
@@ -52,23 +53,25 @@ export function PhotoReplacement({ order, line, photo }: PhotoReplacementProps) 
     const reading = await readPhoto(api, file);
     setIsReading(false);
     if ('problem' in reading) return setFault(`order.picker.${reading.problem}`);
-    const framed = await framePhoto(reading.photo, size).catch(() => undefined);
+    const framed = await framePhoto(reading.photo, place ?? size).catch(() => undefined);
     if (framed) setChosen({ ...framed, name: file.name });
     else setFault('order.picker.unreadable');
   }
 
   return (
     <li className={styles.item}>
-      <div className={styles.picture}>
-        <MagnetTile widthMm={size.width} heightMm={size.height} shape={line.magnetShape} isGhost={!shown}>
-          {shown && <img src={shown} alt={t(chosen ? 'order.blocked.newPhoto' : 'order.blocked.oldPhoto')} />}
-        </MagnetTile>
-        {!chosen && isBlurred(photo) && (
-          <Badge tone="warning" className={styles.sharpness}>
-            {t('order.blocked.ppi', { dpi: photo.dpi })}
-          </Badge>
-        )}
-      </div>
+      <BlockedPicture
+        photo={photo}
+        size={size}
+        shape={line.magnetShape}
+        cell={cell}
+        isChosen={chosen !== undefined}
+        preview={preview}
+        onCell={(next) => {
+          setCell(next);
+          setChosen(undefined);
+        }}
+      />
       <div className={styles.words}>
         <Badge tone="warning" className={styles.sign}>
           {t('order.review.blocked')}
@@ -78,6 +81,7 @@ export function PhotoReplacement({ order, line, photo }: PhotoReplacementProps) 
         </h2>
         <p className={styles.name}>{line.name}</p>
         <BlockedReason photo={photo} />
+        {place && <p>{t('order.blocked.cell', { cell: cell + 1 })}</p>}
         {chosen?.quality === 'poor' && <Notice tone="warning">{t('order.blocked.poor')}</Notice>}
         {replace.error && <Notice tone="danger">{errorText(replace.error, t('order.blocked.failure'))}</Notice>}
         <PhotoPicker
@@ -105,6 +109,39 @@ export function PhotoReplacement({ order, line, photo }: PhotoReplacementProps) 
   );
 }
 
+interface BlockedPictureProps extends Pick<PhotoReplacementProps, 'photo'> {
+  readonly size: { readonly width: number; readonly height: number };
+  readonly shape: OrderLine['magnetShape'];
+  /** Of a collage: the one to replace. */
+  readonly cell: number;
+  readonly isChosen: boolean;
+  /** The new photo. */
+  readonly preview: string | undefined;
+  onCell(cell: number): void;
+}
+
+/** The magnet with the new photo. Of a collage, the whole magnet with the new photo in its cell. */
+function BlockedPicture({ photo, size, shape, cell, isChosen, preview, onCell }: BlockedPictureProps) {
+  const { t } = useTranslation();
+  const address = useApiAddress();
+  const before = photo.previewUrl ? address(photo.previewUrl) : undefined;
+  const isNew = isChosen && !photo.cells;
+  const shown = isNew ? (preview ?? before) : before;
+  return (
+    <div className={styles.picture}>
+      <MagnetTile widthMm={size.width} heightMm={size.height} shape={shape} isGhost={!shown}>
+        {shown && <img src={shown} alt={t(isNew ? 'order.blocked.newPhoto' : 'order.blocked.oldPhoto')} />}
+      </MagnetTile>
+      {photo.cells && <CellChoice cells={photo.cells} size={size} chosen={cell} preview={preview} onChoose={onCell} />}
+      {!isChosen && isBlurred(photo) && (
+        <Badge tone="warning" className={styles.sharpness}>
+          {t('order.blocked.ppi', { dpi: photo.dpi })}
+        </Badge>
+      )}
+    </div>
+  );
+}
+
 function BlockedReason({ photo }: { readonly photo: OrderPhoto }) {
   const { t } = useTranslation();
   const { dpi, reviewReason } = photo;
@@ -122,14 +159,14 @@ function BlockedReason({ photo }: { readonly photo: OrderPhoto }) {
   );
 }
 
-function useReplace(order: Order, photo: OrderPhoto) {
+function useReplace(order: Order, photo: OrderPhoto, cell: number | undefined) {
   const { t } = useTranslation();
   const { api: platformApi } = usePlatform();
   const cache = useQueryCache();
   return useChange(
     async (api, { file, name, recipe }: ChosenPhoto) => {
       const photoId = await uploadPhoto(platformApi, file, name);
-      const body = { photoId, recipe: { ...recipe } };
+      const body = { photoId, recipe: { ...recipe }, ...(cell !== undefined && { cell }) };
       return api(replaceOrderPhoto, { params: { id: order.id, line: photo.id }, body }, orderPass(order));
     },
     {

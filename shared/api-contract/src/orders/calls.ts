@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { call } from '../core/call.ts';
 import type { claimSchema } from './claim-schemas.ts';
 import type { orderShapes } from './endpoints.ts';
+import type { orderPhotoSchema } from './order-photo-schema.ts';
 import type {
   billingAddressSchema,
   checkoutOrderSchema,
@@ -11,7 +12,6 @@ import type {
   orderEventSchema,
   orderLineSchema,
   orderPageSchema,
-  orderPhotoSchema,
   orderSchema,
   orderStage,
   orderStatus,

@@ -73,7 +73,8 @@ export const orderShapes = shapeTable({
     summary: 'Replace a blocked photo',
     ...one,
     params: z.object({ id, line: id }),
-    body: orderPhotoInput.omit({ copies: true }),
+    /** `cell`: in a collage, the place of the photo among its cells, from 0. Absent: the photo of the recipe. */
+    body: orderPhotoInput.omit({ copies: true }).extend({ cell: z.int().min(0).max(5).optional() }),
     response: orderSchema,
   },
   magnetPicture: {

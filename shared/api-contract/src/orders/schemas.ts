@@ -6,6 +6,7 @@ import { cartLineSchema, couponCode, giftSchema } from '../checkout/schemas.ts';
 import { cents, countryCode, email, id, line, optionalLine, optionalPhone, timestamp } from '../core/wire.ts';
 import { paymentStepSchema } from '../payments/schemas.ts';
 import { shippingMethodCode } from '../shipping/schemas.ts';
+import { orderPhotoSchema } from './order-photo-schema.ts';
 
 export const orderStatus = z.enum(orderStatuses);
 export const paymentStatus = z.enum(paymentStatuses);
@@ -70,21 +71,6 @@ export const orderCreateSchema = z.strictObject({
   checkoutId: id,
   lastCheckoutId: id.optional(),
   isRepeat: z.boolean().optional(),
-});
-
-export const orderPhotoSchema = z.object({
-  id,
-  photoId: id,
-  copies: z.int(),
-  /** The magnet as it is printed. Null: the photo is gone. */
-  previewUrl: z.string().nullable(),
-  review: z.enum(['waiting', 'approved', 'blocked']),
-  reviewReason: z.string().nullable(),
-  /** The printed resolution: pixels of the photo per inch of the magnet. Absent: not known. */
-  dpi: z.int().optional(),
-  /** Whether the customer may ask to print a blocked photo as it is, and has done so. Absent: no. */
-  canPrintAnyway: z.boolean().optional(),
-  isPrintedAnyway: z.boolean().optional(),
 });
 
 export const orderLineSchema = z

@@ -1,4 +1,4 @@
-import { parseRecipe, type Recipe, withDesign } from '@aimante/print';
+import { type PhotoLayer, parseRecipe, type Recipe, withAspect, withDesign } from '@aimante/print';
 import { sql } from 'drizzle-orm';
 import { lockPhotos, photoErrors, releasePhotos, unorderedDays, usablePhotos } from '../../../people/index.ts';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
@@ -19,6 +19,8 @@ export interface Replacement {
   linePhotoId: string;
   photoId: string;
   recipe: unknown;
+  /** In a collage, the place of the photo among its cells. Undefined: the photo of the recipe. */
+  cell?: number | undefined;
   owners: readonly string[];
   by: OrderActor;
   now: Date;
@@ -53,15 +55,44 @@ export async function replacePhoto(services: Services, tx: Queryable, wish: Repl
   const framed = readRecipe(wish.recipe, photo, blocked);
   const refusal = framed && checkCells(framed, known);
   if (refusal) return refusal({ photoId });
-  const recipe = framed && withDesignOf(blocked, framed);
-  if (!recipe) return photoErrors.RECIPE_INVALID({ photoId });
-  await tx.execute(sql`UPDATE order_line_photos SET photo_id = ${photoId}, recipe = ${JSON.stringify(recipe)}::jsonb,
+  const next = framed && (inCell(blocked, framed, wish) ?? asOwn(blocked, framed, wish));
+  if (!next) return photoErrors.RECIPE_INVALID({ photoId });
+  await tx.execute(sql`UPDATE order_line_photos SET photo_id = ${next.photoId}, recipe = ${JSON.stringify(next.recipe)}::jsonb,
     review = 'waiting', review_reason = NULL, tile_hash = NULL, bleed_source = NULL WHERE id = ${linePhotoId}`);
   await announce(services, tx, photoReplaced({ linePhotoId, at: now }));
-  await releasePhotos(tx, sql`p.id = ${blocked.photoId}`, { now, days: unorderedDays });
+  await releasePhotos(tx, sql`p.id = ${next.replaced}`, { now, days: unorderedDays });
   await addOrderEvent(tx, { orderId: order.id, type: 'photo_replaced', by, at: now, data: { linePhotoId } });
   await unblockOrder(tx, order);
   return undefined;
+}
+
+interface Next {
+  photoId: string;
+  recipe: Recipe;
+  /** The photo that the magnet no longer needs. */
+  replaced: string;
+}
+
+const asOwn = (blocked: BlockedRow, framed: Recipe, { photoId }: Replacement): Next => ({
+  photoId,
+  recipe: withDesignOf(blocked, framed),
+  replaced: blocked.photoId,
+});
+
+/** The new photo in a cell of a collage, whose other photos stay. Undefined: the wish is about the photo of the recipe. */
+function inCell(blocked: BlockedRow, framed: Recipe, { cell, photoId }: Replacement): Next | undefined {
+  const read = parseRecipe(blocked.recipe);
+  if (cell === undefined || 'error' in read || !read.recipe.design) return undefined;
+  const { design } = read.recipe;
+  const layer = design.layers.filter((each): each is PhotoLayer => each.kind === 'photo')[cell];
+  if (!layer?.cell || !layer.area) return undefined;
+  const { design: _, ...crop } = withAspect(framed, layer.area.width / layer.area.height);
+  const layers = design.layers.map((each) => (each === layer ? { ...layer, cell: { photoId, crop } } : each));
+  return {
+    photoId: blocked.photoId,
+    recipe: { ...read.recipe, design: { ...design, layers } },
+    replaced: layer.cell.photoId,
+  };
 }
 
 /** The order page frames a photo and knows no layers: the new photo takes the place of the old one in its design. */

@@ -1,4 +1,5 @@
 import type { Order, OrderLine, OrderPhoto } from '@aimante/api-contract/orders';
+import { layersOf, parseRecipe } from '@aimante/print';
 import { sql } from 'drizzle-orm';
 
 import { viewPicture } from '../../../catalogue/index.ts';
@@ -28,6 +29,14 @@ export const lineJson = sql`json_build_object('id', l.id, 'productId', l.product
       'review', p.review, 'reviewReason', p.review_reason, 'recipe', p.recipe, 'isThere', f.state = 'ready') ORDER BY p.position)
     FROM order_line_photos p JOIN photos f ON f.id = p.photo_id WHERE p.order_line_id = l.id), '[]'))`;
 
+/** The places of the photos of a collage. */
+function cellsOf(recipe: unknown): Pick<OrderPhoto, 'cells'> {
+  const read = parseRecipe(recipe);
+  const photos = 'recipe' in read ? layersOf(read.recipe).filter((layer) => layer.kind === 'photo') : [];
+  const cells = photos.flatMap(({ area }) => (area ? [{ ...area }] : []));
+  return photos.length > 1 && cells.length === photos.length ? { cells } : {};
+}
+
 interface LineContext {
   now: Date;
   events: Order['events'];
@@ -51,6 +60,7 @@ export function viewLine(
           ? magnetPictureUrl(secrets.link, { linePhotoId: photo.id, photoId: photo.photoId }, now)
           : null,
         ...(dpi !== undefined && { dpi: Math.round(dpi) }),
+        ...cellsOf(recipe),
         canPrintAnyway: photo.review === 'blocked' && canPrintAnyway,
         isPrintedAnyway,
       };
