@@ -106,7 +106,9 @@ test('an order goes from its payment to its delivery, over the light table and a
 
   await test.step('money goes back with a credit note', async () => {
     await desk.button('Remboursement').click();
-    await desk.fillDrawer({ Montant: '4,50', Motif: 'Un magnet rayé' }, 'Rembourser');
+    await desk.dialog.getByRole('button', { name: /^Un de plus/ }).click();
+    await expect(desk.dialog.getByText('À rembourser')).toContainText('4,50');
+    await desk.fillDrawer({ Motif: 'Un magnet rayé' }, 'Rembourser 4,50\u00a0€');
     const note = page.getByRole('link', { name: /^Avoir A\d{4}-\d{6}/ });
     await expect(note).toBeVisible({ timeout: 15_000 });
     const file = await page.request.get(String(await note.getAttribute('href')));

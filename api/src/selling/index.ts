@@ -48,6 +48,7 @@ export {
 } from './orders/record/order-events.ts';
 export { obstacleToStage, type Phase, phaseOf, transitions, undoStageOf } from './orders/record/order-machine.ts';
 export { findOrder, lockOrder, type OrderRow } from './orders/record/order-rows.ts';
+export { partsOfRefund, type RefundPart, readRefundable, shownParts } from './orders/record/refund-parts.ts';
 export { isFullyRefunded, isOwed, needsAction, refundColumns } from './orders/record/refund-sums.ts';
 export { followParcels } from './parcels/follow-parcels.ts';
 export { purgeLabels } from './parcels/purge-labels.ts';

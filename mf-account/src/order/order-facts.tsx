@@ -1,5 +1,6 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { useLocale } from '@aimante/remote';
+import { formatDate } from '@aimante/shop/calendar';
 import { describeOrder } from '@aimante/shop/order-states';
 import { formatPrice } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
@@ -47,12 +48,40 @@ function Amount({ order }: { readonly order: Order }) {
         {order.refundedCents > 0 && <Row name={t('order.amount.refunded')} value={price(order.refundedCents)} />}
         {pendingCents > 0 && <Row name={t('order.amount.refundPending')} value={price(pendingCents)} />}
       </dl>
+      <RefundedLines order={order} />
       <p className={styles.note}>
         {order.vatCents > 0
           ? t('order.amount.vat', { notice: order.vatNotice, amount: price(order.vatCents) })
           : order.vatNotice}
       </p>
     </Fact>
+  );
+}
+
+/** Which lines each refund pays back. A failed refund is described by the steps of the order. */
+function RefundedLines({ order }: { readonly order: Order }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const refunds = (order.refunds ?? []).filter(({ state, parts }) => state !== 'failed' && parts);
+  if (refunds.length === 0) return null;
+  return (
+    <ul className={styles.refunds}>
+      {refunds.map(({ id, state, createdAt, parts }) => (
+        <li key={id}>
+          {t(state === 'done' ? 'order.amount.refundOf' : 'order.amount.refundPendingOf', {
+            day: formatDate(createdAt, locale, 'weekday'),
+            lines: (parts ?? [])
+              .map(({ lineId, name, quantity, amountCents }) =>
+                t('order.amount.refundLine', {
+                  name: lineId === null ? name : `${quantity}\u00a0×\u00a0${name}`,
+                  amount: formatPrice(amountCents, locale),
+                }),
+              )
+              .join(', '),
+          })}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { type OrderRow, queueOrderMail } from '../../selling/index.ts';
+import { type OrderRow, partsOfRefund, queueOrderMail } from '../../selling/index.ts';
 import { issueCreditNote, issueInvoice, reverseCreditNote } from './issue-invoice.ts';
 
 /** The payment confirmation mail contains the invoice. */
@@ -22,7 +22,9 @@ export async function creditRefund(
   const creditNoteLabel = await issueCreditNote(services, tx, { orderId: order.id, refundId, amountCents, reason });
   // A payment that came too late was never invoiced, so there is nothing to correct.
   if (creditNoteLabel === undefined) return;
-  const payload = { refundId, amountCents, creditNoteLabel };
+  const parts = (await partsOfRefund(tx, refundId)) ?? [];
+  const lines = parts.map(({ lineId, name, quantity }) => (lineId === null ? name : `${quantity} × ${name}`));
+  const payload = { refundId, amountCents, creditNoteLabel, lines };
   await queueOrderMail(services, tx, { order, kind: 'refund-issued', payload, serial: refundId });
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { CommerceSettings } from '../../platform/settings/commerce-settings.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
+import type { RefundPart } from '../../selling/index.ts';
 import type { InvoiceData, InvoiceLine, Party } from '../documents/document.ts';
 
 interface StoredAddress {
@@ -105,15 +106,37 @@ export interface Correction {
   before: { totalCents: number; vatCents: number };
   reason: string;
   issuedOn: string;
+  /** The lines that are paid back. Null: an amount. */
+  parts: readonly RefundPart[] | null;
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/** The same lines as on the invoice, and their share of its discount. */
+function creditLines(parts: readonly RefundPart[]) {
+  const articles = parts.filter(({ lineId }) => lineId !== null);
+  const shippingCents = sum(parts.filter(({ lineId }) => lineId === null).map(({ amountCents }) => amountCents));
+  const lines = articles.map(({ name, quantity, unitCents, vatRate }): InvoiceLine => {
+    return { name, quantity, unitCents, totalCents: unitCents * quantity, vatRate };
+  });
+  const subtotalCents = sum(lines.map(({ totalCents }) => totalCents));
+  const discountCents = subtotalCents - sum(articles.map(({ amountCents }) => amountCents));
+  return { lines, subtotalCents, discountCents, shippingCents };
+}
+
+function creditAmount(name: string, amountCents: number) {
+  const lines: InvoiceLine[] = [{ name, quantity: 1, unitCents: amountCents, totalCents: amountCents }];
+  return { lines, subtotalCents: amountCents, discountCents: 0, shippingCents: 0 };
 }
 
 export function creditData(
   { data: invoice, label }: { data: InvoiceData; label: string },
-  { amountCents, before, reason, issuedOn }: Correction,
+  { amountCents, before, reason, issuedOn, parts }: Correction,
 ): InvoiceData {
   // The last credit note takes the remainder, so that no cent of VAT is left by rounding.
   const isLast = before.totalCents + amountCents === invoice.totalCents;
-  const vatCents = isLast ? invoice.vatCents - before.vatCents : vatWithin(amountCents, invoice.vatRate);
+  const ownVat = parts ? sum(parts.map((part) => part.vatCents)) : vatWithin(amountCents, invoice.vatRate);
+  const vatCents = isLast ? invoice.vatCents - before.vatCents : ownVat;
   const name = invoice.locale === 'fr' ? `Remboursement sur la facture ${label}` : `Refund on invoice ${label}`;
   return {
     ...invoice,
@@ -121,10 +144,7 @@ export function creditData(
     issuedOn,
     corrects: label,
     reason,
-    lines: [{ name, quantity: 1, unitCents: amountCents, totalCents: amountCents }],
-    subtotalCents: amountCents,
-    discountCents: 0,
-    shippingCents: 0,
+    ...(parts ? creditLines(parts) : creditAmount(name, amountCents)),
     vatCents,
     netCents: amountCents - vatCents,
     totalCents: amountCents,

@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { commerceSettings } from '../../platform/settings/commerce-settings.ts';
+import { partsOfRefund } from '../../selling/index.ts';
 import type { InvoiceData } from '../documents/document.ts';
 import { creditData, invoiceData, reversalData } from './invoice-data.ts';
 
@@ -92,7 +93,8 @@ export async function issueCreditNote(services: Context, db: Queryable, credit: 
   );
   if (!invoice) return undefined;
   const before = await creditedBefore(db, invoice.id);
-  const data = creditData(invoice, { ...credit, before, issuedOn: parisTime(at).day });
+  const parts = await partsOfRefund(db, credit.refundId);
+  const data = creditData(invoice, { ...credit, before, issuedOn: parisTime(at).day, parts });
   const { orderId, refundId } = credit;
   return insertInvoice(db, { series: 'A', orderId, refundId, correctsId: invoice.id, data, at });
 }

@@ -80,10 +80,12 @@ export async function markDeskOrderPaid(
 
 export async function refundDeskOrder(
   { services, tx, order, by }: LockedOrder,
-  { amountCents, reason }: z.output<typeof refundCreateSchema>,
+  { amountCents, reason, lines = [], shipping = false }: z.output<typeof refundCreateSchema>,
 ): Promise<StoredAnswer | Refusal> {
   if (order.paymentStatus !== 'paid') return refuseTransition('phase', { paymentStatus: order.paymentStatus });
-  const asked = await askRefund(services, tx, { order, by, amountCents, reason });
+  const isByLine = lines.length > 0 || shipping;
+  const choice = isByLine && { choice: { lines, shipping } };
+  const asked = await askRefund(services, tx, { order, by, amountCents, reason, ...choice });
   if (asked instanceof Refusal) return asked;
   const createdAt = services.now().toISOString();
   const refund: Refund = { id: asked, amountCents, reason, state: 'asked', createdAt };

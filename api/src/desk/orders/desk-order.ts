@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
-import { needsAction, printedDpi, readOrder, undoStageOf } from '../../selling/index.ts';
+import { needsAction, printedDpi, readOrder, readRefundable, shownParts, undoStageOf } from '../../selling/index.ts';
 
 type Inside = Pick<DeskOrderDetail, 'userId' | 'history' | 'attempts' | 'refunds' | 'claims'> & { tiles: TileRow[] };
 type Tile = DeskOrderDetail['tiles'][number];
@@ -20,7 +20,7 @@ async function readInside(db: Queryable, id: string): Promise<Inside> {
       coalesce((SELECT json_agg(json_build_object('id', a.id, 'provider', a.provider, 'reference', a.provider_reference,
         'amountCents', a.amount_cents, 'state', a.state, 'failure', a.failure_code, 'createdAt', a.created_at)
         ORDER BY a.position DESC) FROM payment_attempts a WHERE a.order_id = o.id), '[]') AS attempts,
-      coalesce((SELECT json_agg(json_build_object('id', r.id, 'amountCents', r.amount_cents, 'reason', r.reason, 'state', r.state,
+      coalesce((SELECT json_agg(json_build_object('id', r.id, 'amountCents', r.amount_cents, 'reason', r.reason, 'state', r.state, 'parts', ${shownParts},
         'createdAt', r.created_at, 'failure', r.failure, 'method', r.method, 'needsAction', ${needsAction}) ORDER BY r.created_at DESC, r.replaces_id NULLS LAST, r.id) FROM refunds r WHERE r.order_id = o.id), '[]') AS refunds,
       coalesce((SELECT json_agg(json_build_object('id', c.id, 'kind', c.kind, 'reason', c.reason, 'message', c.message,
         'status', c.status, 'createdAt', c.created_at) ORDER BY c.created_at DESC) FROM claims c WHERE c.order_id = o.id), '[]')
@@ -44,12 +44,17 @@ export async function readDeskOrder(
 ): Promise<DeskOrderDetail> {
   const order = await readOrder(services, db, { id, locale });
   const { userId, history, attempts, refunds, claims, tiles } = await readInside(db, id);
+  const { lines, shipping } = await readRefundable(db, id);
   return {
     ...order,
     userId,
     history: history.map((event) => ({ ...event, at: wireTime(event.at) })),
     attempts: attempts.map(timed),
     refunds: refunds.map(timed),
+    refundable: {
+      lines: lines.map(({ id: lineId, paidCents, refundedQuantity }) => ({ lineId, paidCents, refundedQuantity })),
+      shippingCents: shipping.cents,
+    },
     claims: claims.map(timed),
     undoStage: undoStageOf(order, history[0]),
     tiles: tiles.map(viewTile),

@@ -63,14 +63,19 @@ export async function insertLines(db: Queryable, { orderId, full, photos, locale
     ...full.lines.map(snapshot),
     ...(giftWrap.isChosen ? [wrapSnapshot(giftWrapName[locale], giftWrap.cents)] : []),
   ];
-  const rows = lines.map((line, position) => ({ id: uuidv7(), position, ...line }));
+  const rows = lines.map((line, position) => ({
+    id: uuidv7(),
+    position,
+    paid: full.paidCents[position] ?? line.total,
+    ...line,
+  }));
   await db.execute(sql`INSERT INTO order_lines (id, order_id, position, kind, product_id, variant_id, bundle_id, stock_id, stock_units,
-      name, options, quantity, unit_price_cents, total_cents, vat_rate, is_personalised, magnet_width_mm, magnet_height_mm,
+      name, options, quantity, unit_price_cents, total_cents, paid_cents, vat_rate, is_personalised, magnet_width_mm, magnet_height_mm,
       print_profile, loyalty_points)
     SELECT l.id, o.id, l.position, l.kind, l.product, l.variant, l.bundle, l.stock, l.units, l.name, l.options, l.quantity, l.unit,
-      l.total, o.vat_rate, l.personalised, l.width, l.height, l.profile, l.points
+      l.total, l.paid, o.vat_rate, l.personalised, l.width, l.height, l.profile, l.points
     FROM orders o, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS l(id uuid, position int, kind text, product uuid, variant uuid,
-      bundle uuid, stock uuid, units int, name text, options text, quantity int, unit int, total int, personalised boolean,
+      bundle uuid, stock uuid, units int, name text, options text, quantity int, unit int, total int, paid int, personalised boolean,
       width numeric, height numeric, profile jsonb, points int)
     WHERE o.id = ${orderId}`);
   const ordered = rows.flatMap(({ id, position }) =>

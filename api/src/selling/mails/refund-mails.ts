@@ -32,6 +32,7 @@ export const refundMails: MailTemplates = {
       subject: `Remboursement de ${formatCents(p.number('amountCents'), 'fr')}`,
       paragraphs: [
         `Nous avons remboursé ${formatCents(p.number('amountCents'), 'fr')} sur la commande ${number(p)}. L’avoir ${p.text('creditNoteLabel')} est sur la page de la commande.`,
+        ...(p.list('lines').length > 0 ? [`Ce remboursement concerne : ${p.list('lines').join(', ')}.`] : []),
       ],
       ...look(p, 'fr'),
     }),
@@ -39,6 +40,7 @@ export const refundMails: MailTemplates = {
       subject: `Refund of ${formatCents(p.number('amountCents'), 'en')}`,
       paragraphs: [
         `We have refunded ${formatCents(p.number('amountCents'), 'en')} on order ${number(p)}. You will find the credit note ${p.text('creditNoteLabel')} on the order page.`,
+        ...(p.list('lines').length > 0 ? [`This refund covers: ${p.list('lines').join(', ')}.`] : []),
       ],
       ...look(p, 'en'),
     }),

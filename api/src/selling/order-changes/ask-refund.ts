@@ -3,11 +3,12 @@ import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import { announce } from '../../platform/events/event.ts';
 import type { Services } from '../../platform/services/services.ts';
-import type { Refusal } from '../../platform/text/refusal.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
 import { orderErrors } from '../orders/record/errors.ts';
 import { addOrderEvent, type OrderActor } from '../orders/record/order-event.ts';
 import { orderRefundedInFull } from '../orders/record/order-events.ts';
 import type { OrderRow } from '../orders/record/order-rows.ts';
+import { chooseParts, type RefundChoice } from '../orders/record/refund-parts.ts';
 import { isFullyRefunded, isOpenFailure } from '../orders/record/refund-sums.ts';
 
 export interface RefundRequest {
@@ -17,6 +18,8 @@ export interface RefundRequest {
   reason: string;
   /** An extra payment, besides the one that paid the order. Its refund does not count against the order. */
   attemptId?: string;
+  /** The lines and delivery that it pays back. Their amount must be `amountCents`. */
+  choice?: RefundChoice;
 }
 
 /**
@@ -26,15 +29,21 @@ export interface RefundRequest {
 export async function askRefund(
   services: Services,
   tx: Queryable,
-  { order, by, amountCents, reason, attemptId }: RefundRequest,
+  { order, by, amountCents, reason, attemptId, choice }: RefundRequest,
 ): Promise<string | Refusal> {
   const { now } = services;
+  const parts = choice ? await chooseParts(tx, { orderId: order.id, choice }) : null;
+  if (parts instanceof Refusal) return parts;
+  const expectedCents = parts?.reduce((sum, part) => sum + part.amountCents, 0);
+  if (expectedCents !== undefined && expectedCents !== amountCents)
+    return orderErrors.REFUND_AMOUNT_DIFFERS({ expectedCents });
   const leftCents = attemptId ? amountCents : await leftToRefund(tx, order);
   if (amountCents > leftCents) return orderErrors.REFUND_TOO_LARGE({ leftCents });
   const id = uuidv7(now().getTime());
   const paid = sql`(SELECT a.id FROM payment_attempts a WHERE a.order_id = ${order.id} AND a.state = 'paid')`;
-  await tx.execute(sql`INSERT INTO refunds (id, order_id, payment_attempt_id, amount_cents, reason, actor_id, created_at, method)
-    SELECT ${id}, ${order.id}, a.id, ${amountCents}, ${reason}, ${by.id}, ${now().toISOString()}, ${methodOf}
+  await tx.execute(sql`INSERT INTO refunds (id, order_id, payment_attempt_id, amount_cents, reason, actor_id, created_at, method, parts)
+    SELECT ${id}, ${order.id}, a.id, ${amountCents}, ${reason}, ${by.id}, ${now().toISOString()}, ${methodOf},
+      ${parts && JSON.stringify(parts)}::jsonb
     FROM (SELECT ${attemptId ?? paid} AS id) wanted LEFT JOIN payment_attempts a ON a.id = wanted.id::uuid`);
   const data = { amountCents, reason };
   const isInternal = attemptId !== undefined;

@@ -20,7 +20,7 @@ const sections: PersonalSections = {
     id,
   ) => sql`SELECT a.id, a.order_id, a.provider, a.amount_cents, a.currency, a.state, a.failure_code, a.created_at
     FROM payment_attempts a WHERE ${ofOrders(sql`a.order_id`, id)} ORDER BY a.position`,
-  refunds: (id) => sql`SELECT r.id, r.order_id, r.amount_cents, r.reason, r.state, r.created_at FROM refunds r
+  refunds: (id) => sql`SELECT r.id, r.order_id, r.amount_cents, r.reason, r.parts, r.state, r.created_at FROM refunds r
     WHERE ${ofOrders(sql`r.order_id`, id)} ORDER BY r.id`,
   parcels: (id) => sql`SELECT p.id, p.carrier, p.tracking_number, p.weight_grams, p.state, p.state_at, p.created_at,
     (SELECT json_agg(po.order_id) FROM parcel_orders po WHERE po.parcel_id = p.id) AS orders FROM parcels p

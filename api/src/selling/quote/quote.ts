@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pictureUrl } from '@aimante/api-contract';
 import type { Quote, QuoteLine, QuoteNotice } from '@aimante/api-contract/checkout';
 import type { quoteRequestSchema } from '@aimante/api-contract/checkout/schemas';
-import { totalsWithPoints } from '@aimante/shop/pricing';
+import { paidByLine, totalsWithPoints } from '@aimante/shop/pricing';
 import type { z } from 'zod';
 import { viewPicture } from '../../catalogue/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
@@ -35,6 +35,8 @@ export interface FullQuote {
   lines: PricedLine[];
   coupon: CouponWithUse | undefined;
   couponRefusal: Refusal | undefined;
+  /** What is paid for each line after coupon and points, the gift wrap last. */
+  paidCents: number[];
 }
 
 type Context = Pick<Services, 'changes' | 'now'>;
@@ -63,7 +65,7 @@ export async function makeQuote(
   const vatRate = isExported ? 0 : vatRateOf(settings);
   const giftWrap = { cents: settings.shipping.giftWrapCents, isChosen: request.isGiftWrapped };
   const amounts = { lines, coupon, giftWrap, shippingCents: method.priceCents, vatRate };
-  const withoutPoints = totalsFor(amounts);
+  const withoutPoints = totalsWithPoints(toTotal(amounts));
   const points = await offerPoints(db, {
     userId: customer.userId,
     rules: settings.loyalty,
@@ -71,7 +73,8 @@ export async function makeQuote(
     isChosen: request.usesPoints,
     replacedId,
   });
-  const totals = points?.isChosen ? totalsFor({ ...amounts, pointsCents: points.cents }) : withoutPoints;
+  const priced = points?.isChosen ? { ...amounts, pointsCents: points.cents } : amounts;
+  const totals = totalsWithPoints(toTotal(priced));
   const notices = [
     ...missing.map((item) => notice('PRODUCT_UNAVAILABLE', item, checkoutErrors.CART_LINE_UNAVAILABLE().say(locale))),
     ...bundleNotices(lines, locale),
@@ -96,7 +99,7 @@ export async function makeQuote(
     quoteHash: hashOf(request, lines, totals),
     quotedAt: now.toISOString(),
   };
-  return { quote, lines, coupon, couponRefusal };
+  return { quote, lines, coupon, couponRefusal, paidCents: paidByLine(toTotal(priced)) };
 }
 
 interface Amounts {
@@ -108,24 +111,23 @@ interface Amounts {
   vatRate: number;
 }
 
-const totalsFor = ({ lines, coupon, giftWrap, pointsCents = 0, shippingCents, vatRate }: Amounts) =>
-  totalsWithPoints({
-    lines: [
-      ...lines.map(({ offer, price }) => ({
-        totalCents: price.totalCents,
-        isDiscounted: !coupon || isInScope(coupon, { id: offer.productId, categoryId: offer.categoryId }),
-      })),
-      ...(giftWrap.isChosen ? [{ totalCents: giftWrap.cents, isDiscounted: false }] : []),
-    ],
-    discount: coupon && {
-      type: coupon.discountType,
-      value: coupon.discountValue,
-      minimumCents: coupon.minimumCents,
-    },
-    pointsCents,
-    shippingCents,
-    vatRate,
-  });
+const toTotal = ({ lines, coupon, giftWrap, pointsCents = 0, shippingCents, vatRate }: Amounts) => ({
+  lines: [
+    ...lines.map(({ offer, price }) => ({
+      totalCents: price.totalCents,
+      isDiscounted: !coupon || isInScope(coupon, { id: offer.productId, categoryId: offer.categoryId }),
+    })),
+    ...(giftWrap.isChosen ? [{ totalCents: giftWrap.cents, isDiscounted: false }] : []),
+  ],
+  discount: coupon && {
+    type: coupon.discountType,
+    value: coupon.discountValue,
+    minimumCents: coupon.minimumCents,
+  },
+  pointsCents,
+  shippingCents,
+  vatRate,
+});
 
 function judge(
   coupon: CouponWithUse | undefined,

@@ -1,18 +1,13 @@
-import { type DeskOrderDetail, refundOrder } from '@aimante/api-contract/order-desk';
-import { refundCreateSchema } from '@aimante/api-contract/order-desk/schemas';
-import { idempotencyHeader } from '@aimante/api-contract/orders';
-import { useApi, useRefresh } from '@aimante/remote/data';
-import { newId } from '@aimante/shop/new-id';
+import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
 import { describeOrder } from '@aimante/shop/order-states';
 import { Button } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../desk/page-rights.ts';
 import { Facts, Panel } from '../../desk/panel/panel.tsx';
-import { EditDrawer } from '../../form/edit-drawer.tsx';
 import { useFormat } from '../../numbers/format.ts';
 import { refundableCents } from './order-choices.ts';
-import { orderKeys } from './order-steps.tsx';
+import { RefundDrawer } from './refund-drawer.tsx';
 import { useRefundReason } from './use-refund-reason.ts';
 
 export function OrderMoney({ order }: { order: DeskOrderDetail }) {
@@ -60,9 +55,9 @@ export function OrderMoney({ order }: { order: DeskOrderDetail }) {
           ),
           [t('order.net'), <strong key="net">{format.euros(describeOrder(order).netCents)}</strong>],
           ...order.refunds.map(
-            ({ amountCents, reason, state }) =>
+            ({ amountCents, reason, state, parts }) =>
               [
-                `${t('order.refund')} · ${reasonOf(reason)}`,
+                [t('order.refund'), ...(parts ?? []).map(partText), reasonOf(reason)].join(' · '),
                 `${format.euros(-amountCents)} · ${t(`order.refundState.${state}`)}`,
               ] as const,
           ),
@@ -73,42 +68,5 @@ export function OrderMoney({ order }: { order: DeskOrderDetail }) {
   );
 }
 
-interface RefundDrawerProps {
-  readonly order: DeskOrderDetail;
-  readonly rest: number;
-  readonly onClose: () => void;
-}
-
-function RefundDrawer({ order, rest, onClose }: RefundDrawerProps) {
-  const { t } = useTranslation();
-  const api = useApi();
-  const { refresh } = useRefresh(...orderKeys(order.id));
-  const format = useFormat();
-  // One idempotency key for the dialog: a second press never refunds twice.
-  const [key] = useState(newId);
-  return (
-    <EditDrawer
-      title={t('order.refund')}
-      saveLabel={t('order.refundNow')}
-      onClose={onClose}
-      schema={refundCreateSchema}
-      saved={{ amountCents: rest }}
-      specs={[
-        {
-          name: 'amountCents',
-          label: t('order.amount'),
-          kind: 'cents',
-          unit: '€',
-          help: t('order.refundMost', { amount: format.euros(rest) }),
-        },
-        { name: 'reason', label: t('order.reason'), kind: 'area' },
-      ]}
-      onSave={async (body) => {
-        await api(refundOrder, { params: { id: order.id }, body }, { headers: { [idempotencyHeader]: key } });
-        await refresh();
-      }}
-    >
-      <p>{t('order.refundText')}</p>
-    </EditDrawer>
-  );
-}
+const partText = ({ lineId, name, quantity }: NonNullable<DeskOrderDetail['refunds'][number]['parts']>[number]) =>
+  lineId === null ? name : `${quantity}\u00a0×\u00a0${name}`;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { magnetShape } from '../catalogue/schemas.ts';
 import { cents, id, optionalLine, shopDay, timestamp } from '../core/wire.ts';
 import { claimSchema } from '../orders/claim-schemas.ts';
+import { orderRefundSchema } from '../orders/refund-schemas.ts';
 import { orderEventSchema, orderSchema, orderStage, orderStatus, paymentStatus } from '../orders/schemas.ts';
 import { paymentFailure, paymentProvider } from '../payments/schemas.ts';
 
@@ -62,13 +63,9 @@ export const deskOrderPageSchema = z.object({
   total: z.int(),
 });
 
-export const refundSchema = z
-  .object({
-    id,
-    amountCents: cents,
+export const refundSchema = orderRefundSchema
+  .extend({
     reason: z.string(),
-    state: z.enum(['asked', 'pending', 'done', 'failed']),
-    createdAt: timestamp,
     /** The provider's error code. */
     failure: z.string().nullable().optional(),
     /** `by_hand`: the owner pays it back by transfer or in cash. */
@@ -95,6 +92,13 @@ export const deskOrderDetailSchema = orderSchema
       }),
     ),
     refunds: z.array(refundSchema),
+    /** What can be refunded by line: the paid amount of each line, and units that refunds pay back already. */
+    refundable: z
+      .object({
+        lines: z.array(z.object({ lineId: id, paidCents: cents, refundedQuantity: z.int() })),
+        shippingCents: cents,
+      })
+      .optional(),
     claims: z.array(claimSchema),
     /** The stage that an undo returns to. Null when something else happened since, or others were notified. */
     undoStage: orderStage.nullable(),
@@ -148,7 +152,14 @@ export const markPaidSchema = z.strictObject({
   note: optionalLine(300).default(null),
 });
 export const refundCreateSchema = z.strictObject({
+  /** With lines or delivery: their amount as the person has seen it. The call fails if it differs. */
   amountCents: z.int().min(1).max(100_000_000),
+  lines: z
+    .array(z.strictObject({ lineId: id, quantity: z.int().min(1).max(9999) }))
+    .max(100)
+    .optional(),
+  /** Refunds the delivery too. */
+  shipping: z.boolean().optional(),
   reason: z.string().trim().min(1).max(300),
 });
 /**

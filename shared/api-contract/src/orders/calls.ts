@@ -3,12 +3,12 @@ import { call } from '../core/call.ts';
 import type { claimSchema } from './claim-schemas.ts';
 import type { orderShapes } from './endpoints.ts';
 import type { orderPhotoSchema } from './order-photo-schema.ts';
+import type { orderDocumentSchema } from './refund-schemas.ts';
 import type {
   billingAddressSchema,
   checkoutOrderSchema,
   orderAddressSchema,
   orderCreateSchema,
-  orderDocumentSchema,
   orderEventSchema,
   orderLineSchema,
   orderPageSchema,

@@ -7,6 +7,7 @@ import { cents, countryCode, email, id, line, optionalLine, optionalPhone, times
 import { paymentStepSchema } from '../payments/schemas.ts';
 import { shippingMethodCode } from '../shipping/schemas.ts';
 import { orderPhotoSchema } from './order-photo-schema.ts';
+import { orderDocumentSchema, orderRefundSchema } from './refund-schemas.ts';
 
 export const orderStatus = z.enum(orderStatuses);
 export const paymentStatus = z.enum(paymentStatuses);
@@ -106,13 +107,6 @@ export const orderEventSchema = z
   })
   .meta({ id: 'OrderEvent' });
 
-export const orderDocumentSchema = z.object({
-  kind: z.enum(['invoice', 'credit_note']),
-  label: z.string(),
-  url: z.string(),
-  issuedAt: timestamp,
-});
-
 /** The customer has read why the photo was blocked and still wants it printed. */
 export const printAnywaySchema = z.strictObject({ consent: z.literal(true) });
 
@@ -204,6 +198,8 @@ export const orderSchema = z
     /** The last payment attempt. */
     payment: paymentStepSchema.nullable(),
     documents: z.array(orderDocumentSchema),
+    /** Newest first. */
+    refunds: z.array(orderRefundSchema).optional(),
     loyaltyPoints: z.int(),
     /** The order has no account. Its points are not credited until an account with the same e-mail address exists. */
     isGuestOrder: z.boolean().optional(),

@@ -71,6 +71,20 @@ export function totalsWithPoints({
   shippingCents,
   vatRate,
 }: ToTotalWithPoints): TotalsWithPoints {
+  const { subtotalCents, taken, paidByPoints, paid } = shareDiscounts({ lines, discount, pointsCents });
+  return {
+    subtotalCents,
+    discountCents: taken + paidByPoints,
+    pointsCents: paidByPoints,
+    shippingCents,
+    vatCents: sum([...paid, shippingCents].map((amount) => vatWithin(amount, vatRate))),
+    totalCents: subtotalCents - taken - paidByPoints + shippingCents,
+  };
+}
+
+type ToShare = Pick<ToTotalWithPoints, 'lines' | 'discount' | 'pointsCents'>;
+
+function shareDiscounts({ lines, discount, pointsCents }: ToShare) {
   const subtotalCents = sum(lines.map((line) => line.totalCents));
   const eligible = lines.map((line) => (line.isDiscounted === false ? 0 : line.totalCents));
   const isGranted = discount != null && reachesMinimum(discount, subtotalCents);
@@ -79,16 +93,12 @@ export function totalsWithPoints({
   const left = lines.map((line, place) => line.totalCents - (shares[place] ?? 0));
   const paidByPoints = Math.min(pointsCents, subtotalCents - taken);
   const pointShares = shareOut(paidByPoints, left);
-  const net = left.map((amount, place) => amount - (pointShares[place] ?? 0));
-  return {
-    subtotalCents,
-    discountCents: taken + paidByPoints,
-    pointsCents: paidByPoints,
-    shippingCents,
-    vatCents: sum([...net, shippingCents].map((amount) => vatWithin(amount, vatRate))),
-    totalCents: subtotalCents - taken - paidByPoints + shippingCents,
-  };
+  const paid = left.map((amount, place) => amount - (pointShares[place] ?? 0));
+  return { subtotalCents, taken, paidByPoints, paid };
 }
+
+/** What is paid for each line, after coupon and points. */
+export const paidByLine = (amounts: ToShare): number[] => shareDiscounts(amounts).paid;
 
 /**
  * Splits an amount by weights, exact to the cent: the largest remainders get the leftover cents. The result does not

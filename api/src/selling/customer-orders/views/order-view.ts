@@ -11,6 +11,7 @@ import { signOrderToken } from '../../orders/access/order-link.ts';
 import { type AttemptRow, attemptJson, viewAttempt } from '../../orders/placement/attempt-rows.ts';
 import { documentsOfOrder } from '../../orders/record/order-documents.ts';
 import type { OrderRow } from '../../orders/record/order-rows.ts';
+import { shownParts } from '../../orders/record/refund-parts.ts';
 import { refundColumns } from '../../orders/record/refund-sums.ts';
 import { exportNotice, vatNotice } from '../../quote/quote.ts';
 import { methodTexts } from '../../shipping/texts.ts';
@@ -47,6 +48,7 @@ interface FullOrderRow extends OrderRow {
   attempt: AttemptRow | null;
   checkoutId: string | null;
   replacement: { id: string; isPaid: boolean } | null;
+  refunds: NonNullable<Order['refunds']>;
   documents: { series: 'F' | 'A'; label: string; issuedAt: string }[];
   refundPendingCents: number;
   refundFailedCents: number;
@@ -83,6 +85,10 @@ async function selectFullOrder(
         ORDER BY e.at DESC, e.position DESC) FROM order_events e WHERE e.order_id = o.id AND e.is_public), '[]') AS events,
       (SELECT ${attemptJson} FROM payment_attempts a WHERE a.order_id = o.id ORDER BY a.position DESC LIMIT 1)
         AS attempt,
+      coalesce((SELECT json_agg(json_build_object('id', r.id, 'amountCents', r.amount_cents, 'state', r.state,
+        'createdAt', r.created_at, 'parts', ${shownParts}) ORDER BY r.created_at DESC, r.id DESC) FROM refunds r
+        LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id
+        WHERE r.order_id = o.id AND coalesce(a.state, 'paid') = 'paid'), '[]') AS refunds,
       ${documentsOfOrder(services, sql`o.id`)} AS documents
     FROM orders o LEFT JOIN market_events m ON m.id = o.market_event_id WHERE o.id = ${id}`);
   return rows[0];
@@ -170,6 +176,7 @@ function viewOrder(services: Context, row: FullOrderRow & { isExported: boolean 
       url: `/api/orders/${row.id}/invoice.pdf?document=${label}&token=${token}`,
       issuedAt: wireTime(issuedAt),
     })),
+    refunds: row.refunds.map((refund) => ({ ...refund, createdAt: wireTime(refund.createdAt) })),
     loyaltyPoints: isKept ? row.lines.reduce((sum, line) => sum + line.loyaltyPoints, 0) : 0,
     hasPhotos: row.lines.some(({ isPersonalised }) => isPersonalised),
     isGuestOrder: row.userId === null,

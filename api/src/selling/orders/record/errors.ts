@@ -87,6 +87,20 @@ export const orderErrors = defineErrors({
     fr: 'Le droit de rétractation ne s’applique pas ou plus à ces articles.',
     en: 'The right of withdrawal does not, or no longer, apply to these items.',
   },
+  REFUND_LINE_TAKEN: {
+    status: 409,
+    fr: 'De « {name} », il ne reste que {available} à rembourser. Vérifiez les quantités.',
+    en: 'Only {available} of “{name}” is left to refund. Check the quantities.',
+    none: {
+      fr: '« {name} » est déjà remboursé. Vérifiez les quantités.',
+      en: '“{name}” is already refunded. Check the quantities.',
+    },
+  },
+  REFUND_AMOUNT_DIFFERS: {
+    status: 409,
+    fr: 'Le montant de ces lignes est de {expectedCents}. Vérifiez-le, puis remboursez.',
+    en: 'The amount of these lines is {expectedCents}. Check it, then refund.',
+  },
   REFUND_TOO_LARGE: {
     status: 409,
     fr: 'Il ne reste que {leftCents} à rembourser.',

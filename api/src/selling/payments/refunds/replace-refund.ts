@@ -24,9 +24,9 @@ export async function replaceRefund(
   const id = uuidv7(at.getTime());
   const { amountCents, reason } = refund;
   await tx.execute(sql`INSERT INTO refunds (id, order_id, payment_attempt_id, amount_cents, reason, actor_id, created_at, method,
-      replaces_id)
+      replaces_id, parts)
     VALUES (${id}, ${order.id}, ${refund.attemptId}, ${amountCents}, ${reason}, ${by.id}, ${at.toISOString()}, ${method},
-      ${refund.id})`);
+      ${refund.id}, (SELECT r.parts FROM refunds r WHERE r.id = ${refund.id}))`);
   const data = { amountCents, reason, method };
   await addOrderEvent(tx, { orderId: order.id, type: 'refund_asked', by, at, data, isInternal: refund.isExtra });
   await announceFullRefund(services, tx, order);
