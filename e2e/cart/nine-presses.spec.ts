@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
+import { expectUncovered } from '../fixtures/uncovered.ts';
 import { photo } from '../pages/cropper-page.ts';
 import { untilTakenOver } from '../pages/taken-over.ts';
 import { CheckoutPage } from './checkout-page.ts';
 
 const MOST_PRESSES = 9;
 const MOST_MS = 90_000;
+const PHONE = { width: 360, height: 740 };
 
 test.describe.configure({ timeout: 150_000 });
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ viewport: PHONE });
 
 const WORDS = {
   fr: {
@@ -67,6 +69,11 @@ for (const language of ['fr', 'en'] as const) {
     await checkout.goToPayment();
     await expect(checkout.main).toContainText(words.isGift);
     await expect(checkout.main).toContainText(words.wish);
+    // The visitor has not answered the cookie banner.
+    for (const viewport of [{ width: 1280, height: 762 }, PHONE]) {
+      await page.setViewportSize(viewport);
+      await expectUncovered(checkout.payButton);
+    }
     await checkout.pay();
     await checkout.expectPaid();
     const seconds = (Date.now() - start) / 1000;

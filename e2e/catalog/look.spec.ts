@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { untilRendered } from '../first-view/until-rendered.ts';
 import { refuseCookies } from '../fixtures/consent.ts';
 import { expectNoSidewaysScroll } from '../fixtures/sound-page.ts';
@@ -15,6 +15,9 @@ test('the cookie banner leaves the button to buy free, on a desktop and on a pho
   await page.goto(PRODUCT);
   await expect(banner).toBeVisible();
   expect(await overlap(banner, buy.first())).toBe(0);
+  const { height } = await boxOf(banner);
+  expect(height).toBeLessThan(105);
+  await expectRoomFor(page, height);
 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('heading', { name: 'Vous aimerez aussi' }).scrollIntoViewIfNeeded();
@@ -22,6 +25,16 @@ test('the cookie banner leaves the button to buy free, on a desktop and on a pho
   await expect(bar).toBeVisible();
   expect(await overlap(banner, bar)).toBe(0);
 });
+
+/** A toast lies above it, and the page can be scrolled to its end. */
+async function expectRoomFor(page: Page, height: number): Promise<void> {
+  const room = await page.evaluate(() => ({
+    page: Number.parseFloat(getComputedStyle(document.body).paddingBottom),
+    toast: Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--size-floor')) * 16,
+  }));
+  expect(room.page).toBeGreaterThanOrEqual(height);
+  expect(room.toast).toBe(room.page);
+}
 
 test('the logo keeps its size in the header at 1024', async ({ page }) => {
   await refuseCookies(page);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocalized } from '../texts.tsx';
 import type { Consent } from './consent.ts';
 import styles from './cookie-banner.module.css';
+import './cookie-banner-room.css';
 
 /** Refusing is as easy as accepting: both buttons look alike. */
 export function CookieBanner({ consent }: { consent: Consent }) {
@@ -13,7 +14,7 @@ export function CookieBanner({ consent }: { consent: Consent }) {
   const choice = useSyncExternalStore(consent.subscribe, consent.get, () => 'refused' as const);
   if (choice !== 'unset') return null;
   return (
-    <section className={styles.banner} aria-label={t('cookies.region')}>
+    <section className={styles.banner} aria-label={t('cookies.region')} data-cookie-banner="">
       <p>
         {t('cookies.text')} <Link to={localized('/legal/privacy')}>{t('cookies.more')}</Link>
       </p>

@@ -25,6 +25,7 @@ interface LayoutProps {
 export function Layout({ kind, isClosed, location, children }: LayoutProps) {
   const { t } = useTranslation();
   const { consent, config } = useShell();
+  // The other pages ask for an address, a password or a payment. Nothing else asks there.
   const isSite = kind === 'site';
   const overlay = useOverlayContainer();
   // Drawers and dialogs use the colours of the page below them.
@@ -61,7 +62,7 @@ export function Layout({ kind, isClosed, location, children }: LayoutProps) {
           <Footer />
         </Boundary>
       )}
-      {kind !== 'admin' && !isClosed && (
+      {isSite && !isClosed && (
         <Boundary region="cookies" resetKey={location} fallback={() => null}>
           <CookieBanner consent={consent} />
         </Boundary>
