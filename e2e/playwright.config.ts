@@ -1,12 +1,9 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { BROWSER_ARGUMENTS } from './fixtures/browser.ts';
 
-const { CI, WHOLE_RUN, SITE_URL, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE } = process.env;
+const { WHOLE_RUN, SITE_URL, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE } = process.env;
 
 const json: ReporterDescription[] = PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json']] : [];
-
-/** A run of all journeys, not the work on a single one. */
-const isWhole = Boolean(CI || WHOLE_RUN);
 
 export default defineConfig({
   outputDir: 'test-results',
@@ -14,10 +11,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 30_000,
-  // A broken build fails every test: ten failures show that as well as a hundred.
-  maxFailures: 10,
-  // One failure on a shared machine may be chance. A developer of a single journey sees the first failure.
-  retries: isWhole ? 1 : 0,
   expect: { timeout: 8000 },
   reporter: [['list'], ...json],
   use: {
@@ -27,8 +20,8 @@ export default defineConfig({
     // In each new window the service worker would load the offline pages. The journeys about it allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Recording costs a quarter of the time, so a whole run records only the retry.
-    trace: isWhole ? 'on-first-retry' : 'retain-on-failure',
+    // Recording costs a quarter of the time, so a whole run records only its second try.
+    trace: WHOLE_RUN ? 'off' : 'retain-on-failure',
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
       args: BROWSER_ARGUMENTS,

@@ -6,9 +6,12 @@ import { findLeaks, secretsOfMails } from './log-leaks.ts';
 import { readTally, type Tally, tallyOfPlaywright } from './tally.ts';
 import { foreignEnvironment, type StageOptions, startTestSystem } from './test-system.ts';
 
+/** As many failures end the run. A broken build fails every test: these show that as well as a hundred. */
+const MOST_FAILURES = 10;
+
 export async function runJourneys(options: StageOptions, args: readonly string[]): Promise<Tally> {
   const { env, fails, stop } = await startTestSystem(options);
-  const tally = await Promise.race([runPlaywright(options, { project: 'journeys', args, env }), fails]);
+  const tally = await Promise.race([runTwice(options, { project: 'journeys', args, env }), fails]);
   await stop();
   return { ...tally, failed: tally.failed + (await countLeaks(options)) };
 }
@@ -25,7 +28,7 @@ async function countLeaks({ logFile, scratch }: StageOptions): Promise<number> {
 
 /** Tests the commands that a person types, each against a system that the test starts itself. */
 export function runCommands(options: StageOptions, args: readonly string[]): Promise<Tally> {
-  return runPlaywright(options, {
+  return runTwice(options, {
     project: 'commands',
     args,
     env: { ...foreignEnvironment(), CHROMIUM_PATH: findBrowser(console.log) },
@@ -38,13 +41,37 @@ interface PlaywrightRun {
   readonly env: NodeJS.ProcessEnv;
 }
 
+/**
+ * A whole run tries the journeys that failed once more at its end, one after the other. On a shared machine a failure may
+ * be chance, as it may be in the units. A run of named journeys shows the first failure.
+ */
+async function runTwice(options: StageOptions, run: PlaywrightRun): Promise<Tally> {
+  const tally = await runPlaywright(options, run);
+  const isWorthIt = run.args.length === 0 && tally.passed > 0 && tally.failed > 0 && tally.failed < MOST_FAILURES;
+  if (!isWorthIt) return tally;
+  console.log(`A second try of the ${tally.failed} that failed, one after the other:`);
+  const again = await runPlaywright(options, { ...run, args: ['--last-failed', '--workers=1'] });
+  // A run that broke outside of its journeys has fewer of them to try again, and stays a failure.
+  if (again.passed + again.failed < tally.failed) return tally;
+  return { passed: tally.passed + again.passed, failed: again.failed };
+}
+
 async function runPlaywright({ root, children, scratch }: StageOptions, run: PlaywrightRun): Promise<Tally> {
   const report = join(scratch, `${run.project}.json`);
   const config = join(root, 'e2e', 'playwright.config.ts');
   const playwright = children.start({
     name: run.project,
     script: programOf(root, { package: '@playwright/test', program: 'playwright' }),
-    args: ['test', '--config', config, '--project', run.project, '--pass-with-no-tests', ...run.args],
+    args: [
+      'test',
+      '--config',
+      config,
+      '--project',
+      run.project,
+      '--pass-with-no-tests',
+      `--max-failures=${MOST_FAILURES}`,
+      ...run.args,
+    ],
     env: {
       ...run.env,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,

@@ -43,13 +43,12 @@ export async function failedFiles(report: string): Promise<{ name: string; passe
 }
 
 interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly stats: { readonly expected: number; readonly unexpected: number };
   readonly errors: readonly unknown[];
 }
 
-/** A test that passes only at its second try counts as passed. Playwright lists it by name. */
 export function tallyOfPlaywright({ stats, errors }: PlaywrightReport): Tally {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+  return { passed: stats.expected, failed: stats.unexpected + errors.length };
 }
 
 /** A runner without a report, or one that reports no failure and still fails, is a failure itself. */
