@@ -1,3 +1,4 @@
+import { putWithBlobs, withBlobs } from '@aimante/remote/stored-blobs';
 import { type IDBPDatabase, openDB } from 'idb';
 import {
   DATABASE_NAME,
@@ -59,8 +60,11 @@ function createLastingStore(database: IDBPDatabase<DraftSchema>): DraftStore {
       await Promise.all([stored, writing.done]);
     },
     deleteDraft: (key) => database.delete('drafts', key),
-    readPhoto: (id) => database.get('photos', id),
-    writePhoto: async (photo) => void (await database.put('photos', photo)),
+    async readPhoto(id) {
+      const stored = await database.get('photos', id);
+      return stored && withBlobs(stored);
+    },
+    writePhoto: (photo) => putWithBlobs(photo, (value) => database.put('photos', value)),
     async deletePhoto(id) {
       await Promise.all([database.delete('photos', id), database.delete('uploads', id)]);
     },

@@ -1,4 +1,5 @@
 import { type DBSchema, openDB } from 'idb';
+import { putWithBlobs, withBlobs } from '../stored-blobs/stored-blobs.ts';
 
 /** The photo that a visitor sees on every product. It stays on the device until it goes into a cart. */
 export interface OwnPhoto {
@@ -38,7 +39,7 @@ const open = () => openDB<Schema>(DATABASE, 1, { upgrade: (database) => void dat
 export function readOwnPhoto(now: number): Promise<OwnPhoto | undefined> {
   return inStore(async (store) => {
     const photo = await store.get('photos', KEY);
-    if (!photo || now - photo.storedAt < KEPT_MS) return photo;
+    if (!photo || now - photo.storedAt < KEPT_MS) return photo && withBlobs(photo);
     await store.delete('photos', KEY);
     return undefined;
   });
@@ -46,7 +47,11 @@ export function readOwnPhoto(now: number): Promise<OwnPhoto | undefined> {
 
 /** False: the browser keeps nothing. */
 export async function keepOwnPhoto(photo: OwnPhoto): Promise<boolean> {
-  return (await inStore((store) => store.put('photos', photo, KEY))) !== undefined;
+  const isKept = await inStore(async (store) => {
+    await putWithBlobs(photo, (value) => store.put('photos', value, KEY));
+    return true;
+  });
+  return isKept ?? false;
 }
 
 export async function forgetOwnPhoto(): Promise<void> {
