@@ -1,20 +1,23 @@
 const DELAY_MS = 300;
 
 export interface Autosave {
-  /** Saves shortly after the last of several changes. */
+  /** Saves the first of several changes at once, and the others shortly after. */
   schedule(): void;
   flush(): void;
   stop(): void;
 }
 
-/** Saves after each gesture, and when the page is about to close. */
+/** Saves while changes go on, and when the page is about to close. WebKit loses what it begins to write then. */
 export function createAutosave(save: () => void): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isBehind = false;
 
   function flush() {
-    if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
+    if (!isBehind) return;
+    isBehind = false;
+    timer = setTimeout(flush, DELAY_MS);
     save();
   }
   const flushWhenHidden = () => {
@@ -25,12 +28,13 @@ export function createAutosave(save: () => void): Autosave {
   addEventListener('pagehide', flush);
   return {
     schedule() {
-      clearTimeout(timer);
-      timer = setTimeout(flush, DELAY_MS);
+      isBehind = true;
+      if (timer === undefined) flush();
     },
     flush,
     stop() {
       flush();
+      clearTimeout(timer);
       document.removeEventListener('visibilitychange', flushWhenHidden);
       removeEventListener('pagehide', flush);
     },

@@ -95,9 +95,10 @@ async function openClaimed(options: OpenOptions, release: Release): Promise<Crop
   const importer = createImporter({ store, shelf, pool, drafts, readOnServer: options.readOnServer });
   let lastSave: Promise<unknown> = Promise.resolve();
   const save = () => {
-    const draft = toDraft(key, store.get(projectAtom));
-    lastSave = drafts.writeDraft(draft).then(
-      () => store.get(savingAtom) === 'saving' && store.set(savingAtom, 'saved'),
+    const project = store.get(projectAtom);
+    const isAllSaved = () => store.get(savingAtom) === 'saving' && store.get(projectAtom) === project;
+    lastSave = drafts.writeDraft(toDraft(key, project)).then(
+      () => isAllSaved() && store.set(savingAtom, 'saved'),
       () => store.set(savingAtom, 'notKept'),
     );
   };
