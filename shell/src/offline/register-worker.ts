@@ -18,11 +18,14 @@ export async function registerWorker({ onWaiting }: WorkerOptions): Promise<void
     });
   }
 
-  if (registration.waiting) offer(registration.waiting);
+  // The first worker of a browser waits for a moment too, with none before it.
+  const offerNext = () => {
+    if (registration.waiting && registration.active) offer(registration.waiting);
+  };
+  offerNext();
   registration.addEventListener('updatefound', () => {
-    const worker = registration.installing;
-    worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && serviceWorker.controller) offer(worker);
+    registration.installing?.addEventListener('statechange', ({ target }) => {
+      if ((target as ServiceWorker).state === 'installed') offerNext();
     });
   });
 }
