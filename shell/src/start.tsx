@@ -34,6 +34,8 @@ import { createShellTexts } from './texts.tsx';
 
 export async function start(document: Document): Promise<void> {
   markStarted(document);
+  // Zod in a remote would try to compile its schemas. The policy of the page refuses that, and the browser reports it.
+  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
   const { set, config, rendered } = readInlined(document);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
