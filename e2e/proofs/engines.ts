@@ -1,0 +1,130 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePorts } from '../commands/shop-process.ts';
+import { accounts } from '../fixtures/accounts.ts';
+import { nextBuild, readBuild } from '../release/stage/builds.ts';
+import { newVersion } from '../release/stage/places.ts';
+import { Stage } from '../release/stage/stage.ts';
+import type { Engine } from './engines/engine.ts';
+import { openFirefox } from './engines/firefox.ts';
+import { Person } from './engines/person.ts';
+import { SCENES, sellAtTill } from './engines/scenes.ts';
+import { openWebKit } from './engines/webkit.ts';
+import { openOwnShop } from './shop/own-shop.ts';
+
+/**
+ * The shop in Firefox and WebKit, driven by real presses and keys. Debian's packages are installed where they are
+ * missing: `firefox-esr`, `webkit2gtk-driver` and `xvfb`.
+ */
+const FIREFOX = '/usr/bin/firefox-esr';
+const WEBKIT = '/usr/bin/WebKitWebDriver';
+const SCREEN = '/usr/bin/Xvfb';
+const DISPLAY = ':97';
+
+for (const [file, name] of [
+  [FIREFOX, 'firefox-esr'],
+  [WEBKIT, 'webkit2gtk-driver'],
+  [SCREEN, 'xvfb'],
+] as const) {
+  if (existsSync(file)) continue;
+  execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { stdio: 'inherit' });
+}
+
+// The API has to know the stage's port before it starts.
+const ports = (await Promise.all([freePorts(), freePorts()])).flatMap(({ site, api }) => [site, api]);
+process.env.CORS_ORIGINS = ports.map((port) => `http://localhost:${port}`).join(',');
+const shop = await openOwnShop();
+const stage = await Stage.open({ dataDir: shop.dataDir, apiUrl: shop.apiUrl, ports });
+const { site: driverPort } = await freePorts();
+const screen = spawn(SCREEN, [DISPLAY, '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], { stdio: 'ignore' });
+const driver = spawn(WEBKIT, [`--port=${driverPort}`], { stdio: 'ignore', env: { ...process.env, DISPLAY } });
+await sleep(1500);
+
+const scenes = {
+  ...SCENES,
+  'a sale at the till': async (person: Person) => sellAtTill(person, await makeMarket()),
+  'a release goes live and is rolled back while the page is open': flip,
+};
+const opened = { firefox: () => openFirefox(FIREFOX), webkit: () => openWebKit(`http://127.0.0.1:${driverPort}`) };
+/** `npm run proof -- engines webkit sale` plays only these scenes. */
+const words = process.argv.slice(2);
+const isWanted = (name: string, all: readonly string[]) =>
+  words.some((word) => name.includes(word)) || !words.some((word) => all.some((one) => one.includes(word)));
+for (const [name, open] of Object.entries(opened)) {
+  if (!isWanted(name, Object.keys(opened))) continue;
+  let tried = 0;
+  let lost = 0;
+  for (const [title, scene] of Object.entries(scenes)) {
+    if (!isWanted(title, Object.keys(scenes))) continue;
+    const engine = await open();
+    const problem = await play(engine, scene);
+    tried += 1;
+    console.log(`${engine.name}: ${title}: ${problem ?? 'done'}`);
+    if (problem) lost += 1;
+    process.send?.({ type: 'proof', proof: `${engine.name}: people use the shop`, tried, lost });
+    await engine.end();
+  }
+}
+driver.kill();
+screen.kill();
+await stage.close();
+await shop.end();
+process.disconnect?.();
+
+async function play(engine: Engine, scene: (person: Person) => Promise<void>): Promise<string | undefined> {
+  try {
+    await scene(new Person(engine, scene === flip ? stage.siteUrl : shop.siteUrl));
+    const errors = engine.errors().filter((error) => !isOfLeftPage(error));
+    return errors.length > 0 ? errors.join('\n') : undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Firefox stops the files of a page that is left, and then says that what it has of them is not what was promised. */
+function isOfLeftPage(error: string): boolean {
+  return /None of the .* hashes in the integrity attribute match|A ServiceWorker intercepted the request/.test(error);
+}
+
+async function flip(person: Person): Promise<void> {
+  const name = 'Nos magnets';
+  await person.open('/products');
+  await person.until(`document.querySelector('h1')?.textContent === '${name}'`, 'the catalogue');
+  await stage.release(nextBuild(await readBuild('mf-catalog'), newVersion(), [name, `${name} bis`]));
+  for (const title of [`${name} bis`, name]) {
+    if (title === name) await stage.command('rollback', 'mf-catalog');
+    await person.until(async () => {
+      await person.open('/products');
+      return person.engine.read(`document.querySelector('h1')?.textContent === '${title}'`);
+    }, `the title "${title}"`);
+  }
+}
+
+async function makeMarket(): Promise<string> {
+  const login = await post('/api/auth/login', accounts.admin);
+  const { token } = (await login.json()) as { token: string };
+  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const market = {
+    name: 'Marché des navigateurs',
+    place: 'Halle aux grains',
+    address: '1 place du Pilori, 49100 Angers',
+    startsAt: `${day}T08:00:00.000Z`,
+    endsAt: `${day}T18:00:00.000Z`,
+  };
+  // A session is bound to a cookie of its browser.
+  const cookie = login.headers.getSetCookie().map((line) => line.split(';')[0]);
+  const headers = { authorization: `Bearer ${token}`, cookie: cookie.join('; ') };
+  const made = await post('/api/market/events', market, headers);
+  return ((await made.json()) as { id: string }).id;
+}
+
+async function post(path: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+  const answer = await fetch(shop.apiUrl + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
+  return answer;
+}

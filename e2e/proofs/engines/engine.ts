@@ -1,0 +1,20 @@
+/** A browser that a scene uses as a person does: by the role and the name of what is on the page. */
+export interface Engine {
+  readonly name: string;
+  readonly open: (address: string) => Promise<void>;
+  /** Runs an expression in the page. */
+  readonly read: <Value>(expression: string) => Promise<Value>;
+  /** Presses the marked element with a real pointer. */
+  readonly pressMarked: () => Promise<void>;
+  /** Types into the marked element with real keys, in place of what it holds. */
+  readonly typeMarked: (text: string) => Promise<void>;
+  /** Drags the marked element by this many pixels. */
+  readonly dragMarked: (right: number, down: number) => Promise<void>;
+  readonly chooseFiles: (selector: string, files: readonly string[]) => Promise<void>;
+  /** Errors that the page has written to the console since the last call, where the engine tells them. */
+  readonly errors: () => string[];
+  readonly end: () => Promise<void>;
+}
+
+/** The element that the next call of an engine is about. */
+export const MARK = 'data-engine-target';

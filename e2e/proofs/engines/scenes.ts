@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { accounts } from '../../fixtures/accounts.ts';
+import { photo } from '../../pages/cropper-page.ts';
+import type { Person } from './person.ts';
+
+/** The cropper saves within 0.3 s. */
+const SAVED_MS = 1000;
+const PAGES = ['/', '/products', '/products/magnet-carre-5x5', '/portfolio', '/photo-cropper', '/cart', '/contact'];
+
+/** What a person does in each engine. A scene that ends has worked. */
+export const SCENES: Readonly<Record<string, (person: Person) => Promise<void>>> = {
+  async 'the pages are read'(person) {
+    for (const path of PAGES) {
+      for (const prefix of ['', '/en']) {
+        await person.open(prefix + (path === '/' && prefix ? '' : path));
+        await person.until(`(document.querySelector('main h1')?.textContent ?? '').trim().length > 2`, `a title`);
+      }
+    }
+  },
+
+  async 'photos are cropped, kept on the device and downloaded'(person) {
+    await cropInFreeTool(person, '14-coucher-soleil.jpg', '13-ourson-carre.jpg');
+    await person.until(
+      `document.querySelector('[role="application"]')?.getAttribute('aria-busy') === 'false'`,
+      'a photo',
+    );
+    await person.drag(/^Recadrage de 14/, 40, 0);
+    await person.press('button', /^Valider et continuer$/);
+    await person.press('button', /^Valider et continuer$/);
+    await person.see(/Images prêtes/);
+    await sleep(SAVED_MS);
+    await person.open('/photo-cropper');
+    await person.see(/Images prêtes/);
+    await person.see(/Vos 2 photos/);
+  },
+
+  async 'a guest buys, from a photo to the confirmation'(person) {
+    await cropInFreeTool(person, '13-ourson-carre.jpg');
+    await person.press('button', /^Valider et continuer$/);
+    await person.press('button', /^Ajouter au panier.*carré 5.×.5/);
+    await person.until(`location.pathname === '/cart'`, 'the cart');
+    await person.press('button', /^Passer la commande$/);
+    await person.press('link', /invité/);
+    // The page before has a field of the same name.
+    await person.until(`document.querySelector('h1')?.textContent === 'Livraison'`, 'the delivery step');
+    await fillAddress(person);
+    await person.press('button', /^Continuer vers le paiement$/);
+    await person.fill(/^Numéro de carte/, '4242424242424242');
+    await person.fill(/^Expiration/, '0930');
+    await person.fill(/^Cryptogramme/, '123');
+    await person.fill(/^Nom sur la carte/, 'Camille Moreau');
+    await person.press('checkbox', /J’accepte les/);
+    await person.press('button', /^Commander et payer/);
+    await person.see(/Paiement confirmé/);
+    await person.see(/PM-\d\d-\d{6}/);
+  },
+
+  async 'a customer signs in and out'(person) {
+    await person.open('/auth/login');
+    await person.fill(/^E-mail/, accounts.customer.email);
+    await person.fill(/^Mot de passe$/, accounts.customer.password);
+    await person.press('button', /^Se connecter$/);
+    await person.see(/Mes commandes/);
+    // The menu comes when the pointer is near.
+    await person.press('link', /^Mon compte$/);
+    await person.press('button', /^Compte/);
+    await person.press('button', /^Se déconnecter$/);
+    await person.until(`localStorage.getItem('user-token') === null`, 'the end of the session');
+  },
+};
+
+/** At the till of this market. */
+export async function sellAtTill(person: Person, marketId: string): Promise<void> {
+  await person.open('/auth/login?redirect=/admin/market');
+  await person.press('button', /^Refuser$/);
+  await person.fill(/^E-mail/, accounts.admin.email);
+  await person.fill(/^Mot de passe$/, accounts.admin.password);
+  await person.press('button', /^Se connecter$/);
+  await person.until(`location.pathname.startsWith('/admin')`, 'the back office');
+  await person.open(`/admin/market/${marketId}/till`);
+  await person.fill(/^Nom de la caisse/, 'Caisse 1');
+  await person.press('button', /^Autoriser$/);
+  await person.press('button', /^Administrateur/);
+  await person.fill(/^Nombre de 50,00/, '1');
+  await person.press('button', /^Ouvrir la caisse$/);
+  await person.press('button', /^Article libre$/);
+  await person.fill(/^Article$/, 'Magnet de stand');
+  await person.fill(/^Montant$/, '13,50');
+  await person.press('button', /^Ajouter$/);
+  await person.press('button', /^Espèces$/);
+  await person.press('button', /^20,00/);
+  await person.see(/6,50/);
+  await person.press('button', /^Encaisser$/);
+  await person.see(/Tout est envoyé/);
+}
+
+async function cropInFreeTool(person: Person, ...photos: readonly string[]): Promise<void> {
+  await person.open('/photo-cropper');
+  await person.press('button', /^Refuser$/);
+  await person.press('radio', /^5.×.5.cm/);
+  await person.press('button', /^Confirmer la taille$/);
+  await person.addPhotos(...photos.map(photo));
+}
+
+async function fillAddress(person: Person): Promise<void> {
+  await person.fill(/^E-mail/, 'camille.moreau@example.org');
+  await person.fill(/^Prénom/, 'Camille');
+  await person.fill(/^Nom$/, 'Moreau');
+  await person.fill(/^Numéro et voie/, '8 rue des Lices');
+  await person.fill(/^Code postal/, '49100');
+  await person.fill(/^Ville/, 'Angers');
+}
