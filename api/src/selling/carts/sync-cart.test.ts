@@ -6,6 +6,7 @@ import { testDesk } from '../../../testing/desk/desk.ts';
 import { savedLine, syncOf } from '../../../testing/selling/saved-lines.ts';
 import { TestBuyer } from '../../../testing/selling/test-buyer.ts';
 import { addPhoto } from '../../../testing/selling/test-shop.ts';
+import { purgePhotos } from '../../people/index.ts';
 import { fingerprint, randomSecret } from '../../platform/crypto/secret-value.ts';
 import { purgeCarts } from './purge-carts.ts';
 
@@ -50,6 +51,20 @@ async function order(device: Device, method: 'card' | 'transfer'): Promise<Order
   if (method === 'card') return desk.pay(body);
   await desk.customer.call(`POST /api/orders/${body.id}/pay`, { provider: 'transfer', totalCents: body.totalCents });
   return body;
+}
+
+/** A photo of the customer or of a stranger, uploaded now. */
+async function addExpiring(kind: string): Promise<string> {
+  const { db } = desk.api.services;
+  const { rows } = await db.execute<{ owner: string }>(
+    sql`SELECT owner_key AS owner FROM photos WHERE id = ${desk.photoId}`,
+  );
+  const photoId = await addPhoto(desk.api.services, {
+    owner: kind === 'user' ? (rows[0]?.owner ?? '') : 'guest:other',
+  });
+  const until = new Date(desk.now.getTime() + 30 * 86_400_000).toISOString();
+  await db.execute(sql`UPDATE photos SET purge_after = ${until} WHERE id = ${photoId}`);
+  return photoId;
 }
 
 describe('the cart of an account', () => {
@@ -161,6 +176,27 @@ describe('the cart of an account', () => {
     expect([answer.isOther, answer.lines]).toEqual([true, []]);
     await phone.put(line, null);
     expect((await new Device().sync()).lines).toHaveLength(1);
+  });
+
+  it('keeps its photos as long as itself', async () => {
+    const { services } = desk.api;
+    const [photoId, other] = await Promise.all(['user', 'guest'].map((kind) => addExpiring(kind)));
+    const phone = new Device();
+    const line = savedLine({ photoId });
+    const stranger = savedLine({ photoId: other });
+    await phone.sync({ changed: [line, stranger].map((each) => ({ line: each, agoMs: 0 })) });
+    desk.now = new Date(desk.now.getTime() + 25 * 86_400_000);
+    await phone.put({ ...line, quantity: 2 });
+    desk.now = new Date(desk.now.getTime() + 6 * 86_400_000);
+    await purgeCarts.run(services);
+    await purgePhotos.run(services);
+    await phone.sync();
+    expect(phone.lines.size).toBe(2);
+    const { rows } = await services.db.execute(
+      sql`SELECT state FROM photos WHERE id IN (${photoId}, ${other}) ORDER BY owner_key DESC`,
+    );
+    // A cart prolongs no photo of another person.
+    expect(rows.map(({ state }) => state)).toEqual(['ready', 'purged']);
   });
 
   it('is refused beyond what is kept, and to guests', async () => {

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/connection/in-transaction
 import type { Services } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { cartErrors } from './errors.ts';
-import { adoptLinePhotos } from './line-photos.ts';
+import { adoptLinePhotos, prolongLinePhotos } from './line-photos.ts';
 import {
   type CartRow,
   type LineChange,
@@ -68,6 +68,9 @@ async function apply(
   const size = await sizeOf(tx, cart.id);
   if (size.lines > mostLines || size.bytes > cartBytes) return cartErrors.CART_TOO_LARGE();
   await setVersion(tx, cart, { version, now });
+  // Each change prolongs the whole cart.
+  const kept = await linesSince(tx, cart.id, { version: 0, lineIds: [] });
+  await prolongLinePhotos(tx, { lines: kept.flatMap(({ content }) => readLine(content) ?? []), owner: to, now });
   return version;
 }
 
