@@ -1314,6 +1314,7 @@ UPDATE photos SET purge_after = NULL WHERE id = ANY($1::uuid[]) AND purge_after 
 INSERT INTO photos AS p (id, owner_key, sha256, file_name, mime, bytes, width, height, created_at, purge_after) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::timestamptz + $11 * interval '1 day') ON CONFLICT (owner_key, sha256) DO UPDATE SET state = 'ready', mime = excluded.mime, bytes = excluded.bytes, purge_after = greatest(p.purge_after, excluded.purge_after) RETURNING p.id, p.owner_key AS "ownerKey", p.sha256, p.file_name AS "fileName", p.mime, p.bytes, p.width, p.height, p.state, p.created_at AS "createdAt";
 
 -- src/people/photos/keeping/keep-photo.ts releasePhotos
+UPDATE photos p SET purge_after = greatest(p.purge_after, $1::timestamptz + $2 * interval '1 day') WHERE p.id = ANY(ARRAY(SELECT p.id FROM photos p WHERE p.id = ANY($3::uuid[]) AND p.owner_key = $4 AND p.state = 'ready' AND p.purge_after IS NOT NULL ORDER BY p.id FOR NO KEY UPDATE));
 UPDATE photos p SET purge_after = greatest(p.purge_after, $1::timestamptz + $2 * interval '1 day') WHERE p.id = ANY(ARRAY(SELECT p.id FROM photos p WHERE p.id IN (SELECT unnest(ordered_photo_ids(o.photo_id, o.recipe)) FROM order_line_photos o JOIN order_lines l ON l.id = o.order_line_id WHERE l.order_id = $3) ORDER BY p.id FOR NO KEY UPDATE));
 
 -- src/people/photos/photo-jobs.ts purgeOne
@@ -1615,7 +1616,9 @@ UPDATE print_batches SET pieces = $1, sheets = $2, fill_rate = $3 WHERE id = $4;
 
 -- src/production/batches/void-tiles.ts voidTiles
 SELECT t.id, t.batch_id AS "batchId" FROM print_tiles t JOIN order_line_photos p ON p.id = t.order_line_photo_id JOIN order_lines l ON l.id = p.order_line_id WHERE t.state <> 'void' AND l.order_id = $1;
+SELECT t.id, t.batch_id AS "batchId" FROM print_tiles t JOIN order_line_photos p ON p.id = t.order_line_photo_id JOIN order_lines l ON l.id = p.order_line_id WHERE t.state <> 'void' AND l.order_id = $1 AND t.state = 'planned';
 SELECT t.id, t.batch_id AS "batchId" FROM print_tiles t JOIN order_line_photos p ON p.id = t.order_line_photo_id JOIN order_lines l ON l.id = p.order_line_id WHERE t.state <> 'void' AND l.order_id = $1 AND t.state = 'planned' AND NOT t.even_refunded;
+SELECT t.id, t.batch_id AS "batchId" FROM print_tiles t JOIN order_line_photos p ON p.id = t.order_line_photo_id JOIN order_lines l ON l.id = p.order_line_id WHERE t.state <> 'void' AND p.id = $1;
 
 -- src/production/batches/void-tiles.ts voidTiles 2
 SELECT b.id, b.layout, b.printed_at IS NOT NULL AS "isPrinted" FROM print_batches b WHERE b.id = ANY ($1::uuid[]) ORDER BY b.id FOR UPDATE;
@@ -1942,8 +1945,6 @@ SELECT request_hash AS hash, status, response AS text FROM idempotency_keys WHER
 SELECT a.id AS "id", a.order_id AS "orderId", a.provider AS "provider", a.provider_reference AS "reference", a.amount_cents AS "amountCents", a.state AS "state", a.failure_code AS "failure", a.data AS "data", a.created_at AS "createdAt" FROM payment_attempts a WHERE (a.state IN ('open', 'requires_action') OR a.state = 'closed' AND a.created_at > $1::timestamptz - interval '1 day' AND $2::timestamptz - a.created_at > 2 * (a.updated_at - a.created_at) AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_attempt_id = a.id)) AND a.provider IN ('demo', 'stripe', 'paypal') AND a.updated_at < $3 ORDER BY a.position DESC;
 SELECT a.id AS "id", a.order_id AS "orderId", a.provider AS "provider", a.provider_reference AS "reference", a.amount_cents AS "amountCents", a.state AS "state", a.failure_code AS "failure", a.data AS "data", a.created_at AS "createdAt" FROM payment_attempts a WHERE a.id = $1 ORDER BY a.position DESC;
 SELECT a.id AS "id", a.order_id AS "orderId", a.provider AS "provider", a.provider_reference AS "reference", a.amount_cents AS "amountCents", a.state AS "state", a.failure_code AS "failure", a.data AS "data", a.created_at AS "createdAt" FROM payment_attempts a WHERE a.order_id = $1 AND a.state IN ('open', 'requires_action') ORDER BY a.position DESC;
-SELECT a.id AS "id", a.order_id AS "orderId", a.provider AS "provider", a.provider_reference AS "reference", a.amount_cents AS "amountCents", a.state AS "state", a.failure_code AS "failure", a.data AS "data", a.created_at AS "createdAt" FROM payment_attempts a WHERE a.order_id = $1 ORDER BY a.position DESC;
-SELECT a.id AS "id", a.order_id AS "orderId", a.provider AS "provider", a.provider_reference AS "reference", a.amount_cents AS "amountCents", a.state AS "state", a.failure_code AS "failure", a.data AS "data", a.created_at AS "createdAt" FROM payment_attempts a WHERE a.provider = $1 AND a.provider_reference = $2 ORDER BY a.position DESC;
 
 -- src/selling/orders/placement/stock-hold.ts extendHold
 UPDATE orders SET hold_expires_at = $1 WHERE id = $2;
@@ -1961,8 +1962,6 @@ SELECT stock_id AS "stockId", units FROM stock_holds WHERE order_id = $1 AND sta
 UPDATE stock_holds SET state = $1 WHERE order_id = $2 AND state = $3 RETURNING stock_id AS "stockId", units;
 
 -- src/selling/orders/record/change-order.ts updateOrder
-UPDATE orders SET "payment_status" = $1, version = version + 1, updated_at = now() WHERE id = $2;
-UPDATE orders SET "status" = $1, "cancelled_at" = $2, "cancel_reason" = $3, "hold_expires_at" = $4, version = version + 1, updated_at = now() WHERE id = $5;
 UPDATE orders SET "status" = $1, "payment_status" = $2, "paid_at" = $3, "hold_expires_at" = NULL, "cancelled_at" = NULL, "cancel_reason" = NULL, "stage" = CASE WHEN EXISTS (SELECT 1 FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id = $4) THEN 'a_verifier' ELSE 'pret' END, version = version + 1, updated_at = now() WHERE id = $5;
 UPDATE orders SET stage = 'a_verifier', block_reason = NULL, version = version + 1, updated_at = now() WHERE id = $1;
 UPDATE orders SET stage = 'bloque', block_reason = 'photo_unreadable', version = version + 1, updated_at = now() WHERE id = $1;

@@ -2,12 +2,15 @@ import type { SavedCartLine } from '@aimante/api-contract/carts';
 import { sql } from 'drizzle-orm';
 import { adoptPhotos, releasePhotos, unorderedDays, usablePhotos } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { cellIdsOf, withAdoptedCells } from './adopted-cells.ts';
 
 /** A photo that is still being uploaded is named by its hash. */
 const isStored = (photoId: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(photoId);
 
 const photosOf = (lines: readonly SavedCartLine[]): string[] =>
-  lines.flatMap(({ photos }) => photos.flatMap(({ print }) => print?.photoId ?? [])).filter(isStored);
+  lines
+    .flatMap(({ photos }) => photos.flatMap(({ print }) => (print ? [print.photoId, ...cellIdsOf(print.recipe)] : [])))
+    .filter(isStored);
 
 /**
  * The photos of a saved cart live as long as the cart. Photos of other people stay as they are, and so do ordered ones,
@@ -48,9 +51,13 @@ export async function adoptLinePhotos(
   const adopted = await adoptPhotos(tx, { photoIds: [...foreign.keys()], owner: to, now });
   return lines.map((line) => ({
     ...line,
-    photos: line.photos.map((photo) => {
-      const photoId = photo.print && adopted.get(photo.print.photoId);
-      return photo.print && photoId ? { ...photo, print: { ...photo.print, photoId } } : photo;
-    }),
+    photos: line.photos.map(({ print, ...photo }) => ({
+      ...photo,
+      print: print && {
+        ...print,
+        photoId: adopted.get(print.photoId) ?? print.photoId,
+        recipe: withAdoptedCells(print.recipe, adopted),
+      },
+    })),
   }));
 }

@@ -1,5 +1,6 @@
 import type { CartSync, SavedCartLine, SyncedCart } from '@aimante/api-contract/carts';
 import type { Order } from '@aimante/api-contract/orders';
+import { cellPhotos, parseRecipe } from '@aimante/print';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { testDesk } from '../../../testing/desk/desk.ts';
@@ -136,6 +137,26 @@ describe('the cart of an account', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('gets all photos of a collage', async () => {
+    const secret = randomSecret();
+    const owner = `guest:${fingerprint(secret)}`;
+    const [photoId, cellId] = [
+      await addPhoto(desk.api.services, { owner }),
+      await addPhoto(desk.api.services, { owner }),
+    ];
+    const [phone] = twoDevices();
+    const changed = [{ line: savedLine({ photoId, cellId }), agoMs: 0 }];
+    const { lines } = await phone.sync({ changed }, { cookie: `aimante-guest=${secret}` });
+    const print = lines[0]?.line?.photos[0]?.print;
+    const read = parseRecipe(print?.recipe);
+    const cells = 'error' in read ? [] : cellPhotos(read.recipe);
+    const ids = [print?.photoId, ...cells.map((cell) => cell.photoId)];
+    const { rows } = await desk.api.services.db.execute(
+      sql`SELECT id FROM photos WHERE id = ANY(${sql.param(ids)}::uuid[]) AND owner_key LIKE 'user:%'`,
+    );
+    expect(rows).toHaveLength(2);
+  });
+
   it.each(['card', 'transfer'] as const)('leaves all devices when it is ordered by %s', async (method) => {
     const [phone, laptop] = twoDevices();
     await phone.put(savedLine({ productId: desk.box }));
@@ -180,7 +201,7 @@ describe('the cart of an account', () => {
 
   it('keeps its photos as long as itself', async () => {
     const { services } = desk.api;
-    const [photoId, other] = await Promise.all(['user', 'guest'].map((kind) => addExpiring(kind)));
+    const [photoId = '', other = ''] = await Promise.all(['user', 'guest'].map((kind) => addExpiring(kind)));
     const phone = new Device();
     const line = savedLine({ photoId });
     const stranger = savedLine({ photoId: other });

@@ -1,9 +1,9 @@
 import type { Reorder } from '@aimante/api-contract/orders';
-import { cellPhotos, parseRecipe, withCellPhotos } from '@aimante/print';
 import { sql } from 'drizzle-orm';
 import { adoptPhotos, photoPreviewUrl } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { withAdoptedCells } from '../carts/adopted-cells.ts';
 import { magnetPictureUrl } from './photos/magnet-link.ts';
 
 interface Row extends Record<string, unknown> {
@@ -55,7 +55,7 @@ export async function reorder(
     }
     const crops = photos.map(({ isThere: _, foreign: __, linePhotoId, photoId, recipe, ...photo }) => ({
       ...photo,
-      recipe: withAdopted(recipe, adopted),
+      recipe: withAdoptedCells(recipe, adopted),
       photoId: adopted.get(photoId) ?? photoId,
       previewUrl: photoPreviewUrl(secrets.link, photoId, now()),
       magnetUrl: magnetPictureUrl(secrets.link, { linePhotoId, photoId }, now()),
@@ -63,17 +63,6 @@ export async function reorder(
     items.push({ ...row, productId, photos: crops });
   }
   return { items, unavailable };
-}
-
-/** The cells of a collage with the photos of the new owner. */
-function withAdopted(recipe: Record<string, unknown>, adopted: ReadonlyMap<string, string>): Record<string, unknown> {
-  const read = parseRecipe(recipe);
-  if ('error' in read || !read.recipe.design || cellPhotos(read.recipe).length === 0) return recipe;
-  const design = withCellPhotos(read.recipe.design, ({ photoId, crop }) => ({
-    photoId: adopted.get(photoId) ?? photoId,
-    crop,
-  }));
-  return { ...read.recipe, design };
 }
 
 async function linesOf(
