@@ -33,11 +33,14 @@ describe('stored blobs', () => {
     expect(new TextDecoder().decode(await back.preview.arrayBuffer())).toBe('d');
   });
 
-  it('pass on an error that has another reason', async () => {
+  it('pass on an error that has another reason, and try nothing else on a full disk', async () => {
+    let tries = 0;
     const full = async () => {
+      tries += 1;
       throw new DOMException('full', 'QuotaExceededError');
     };
     await expect(putWithBlobs({ id: 'a' }, full)).rejects.toThrow('full');
     await expect(putWithBlobs(photo, full)).rejects.toThrow('full');
+    expect(tries).toBe(2);
   });
 });
