@@ -29,8 +29,8 @@ export async function putWithBlobs<Value extends object>(
     await put(value);
   } catch (error) {
     const blobs = Object.entries(value).filter((entry): entry is [string, Blob] => entry[1] instanceof Blob);
-    // A full disk has no room for bytes either.
-    if (blobs.length === 0 || (error as Error).name === 'QuotaExceededError') throw error;
+    // Safari names the blob. Any other error, such as that of a full disk, is as true of bytes.
+    if (blobs.length === 0 || !/blob/i.test(String(error))) throw error;
     const entries = await Promise.all(blobs.map(async ([key, blob]) => [key, await bytesOf(blob)] as const));
     await put({ ...value, ...Object.fromEntries(entries) });
   }
