@@ -1,17 +1,15 @@
 import { rehearseInBrowser } from '@aimante/releases';
 import { type Browser, chromium } from '@playwright/test';
-import { freePorts } from '../commands/shop-process.ts';
 import { BROWSER_ARGUMENTS } from '../fixtures/browser.ts';
 import { intendToUse } from '../fixtures/intention.ts';
 import { nextBuild, readBuild } from '../release/stage/builds.ts';
 import { handmadeBuild } from '../release/stage/faulty-builds.ts';
 import { newVersion } from '../release/stage/places.ts';
-import { Stage } from '../release/stage/stage.ts';
 import { CODE_FAULTS, FAULTY_PAGE, pageWith } from './containment/code-faults.ts';
 import { EXCEPTIONS } from './containment/exceptions.ts';
 import { transportFaults } from './containment/transport-faults.ts';
 import { type Seen, visitFault } from './containment/visit.ts';
-import { openOwnShop } from './shop/own-shop.ts';
+import { openStagedShop } from './shop/staged-shop.ts';
 
 /**
  * What a visitor sees of every fault in the code of a remote and in the transport of its files, in a real browser.
@@ -26,10 +24,7 @@ interface Trial {
   readonly run: (browser: Browser) => Promise<Seen>;
 }
 
-const ports = (await Promise.all([freePorts(), freePorts()])).flatMap(({ site, api }) => [site, api]);
-process.env.CORS_ORIGINS = ports.map((port) => `http://localhost:${port}`).join(',');
-const shop = await openOwnShop();
-const stage = await Stage.open({ dataDir: shop.dataDir, apiUrl: shop.apiUrl, ports });
+const { shop, stage } = await openStagedShop();
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '', args: BROWSER_ARGUMENTS });
 
 const { descriptor } = await readBuild('mf-customizer');

@@ -5,13 +5,12 @@ import { freePorts } from '../commands/shop-process.ts';
 import { accounts } from '../fixtures/accounts.ts';
 import { nextBuild, readBuild } from '../release/stage/builds.ts';
 import { newVersion } from '../release/stage/places.ts';
-import { Stage } from '../release/stage/stage.ts';
 import type { Engine } from './engines/engine.ts';
 import { openFirefox } from './engines/firefox.ts';
 import { Person } from './engines/person.ts';
 import { SCENES, sellAtTill } from './engines/scenes.ts';
 import { openWebKit } from './engines/webkit.ts';
-import { openOwnShop } from './shop/own-shop.ts';
+import { openStagedShop } from './shop/staged-shop.ts';
 
 /**
  * The shop in Firefox and WebKit, driven by real presses and keys. Debian's packages are installed where they are
@@ -31,11 +30,7 @@ for (const [file, name] of [
   execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { stdio: 'inherit' });
 }
 
-// The API has to know the stage's port before it starts.
-const ports = (await Promise.all([freePorts(), freePorts()])).flatMap(({ site, api }) => [site, api]);
-process.env.CORS_ORIGINS = ports.map((port) => `http://localhost:${port}`).join(',');
-const shop = await openOwnShop();
-const stage = await Stage.open({ dataDir: shop.dataDir, apiUrl: shop.apiUrl, ports });
+const { shop, stage } = await openStagedShop();
 const { site: driverPort } = await freePorts();
 const screen = spawn(SCREEN, [DISPLAY, '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], { stdio: 'ignore' });
 const driver = spawn(WEBKIT, [`--port=${driverPort}`], { stdio: 'ignore', env: { ...process.env, DISPLAY } });

@@ -2,14 +2,12 @@ import { FORMER_CONTRACT } from '@aimante/contract';
 import { publishRelease } from '@aimante/releases';
 import { createFakeStore, writeFakeDist } from '@aimante/releases/testing';
 import { type Browser, chromium, expect } from '@playwright/test';
-import { freePorts } from '../commands/shop-process.ts';
 import { BROWSER_ARGUMENTS } from '../fixtures/browser.ts';
 import { intendToUse } from '../fixtures/intention.ts';
 import { readBuild } from '../release/stage/builds.ts';
 import { handmadeBuild } from '../release/stage/faulty-builds.ts';
 import { newVersion } from '../release/stage/places.ts';
-import { Stage } from '../release/stage/stage.ts';
-import { openOwnShop } from './shop/own-shop.ts';
+import { openStagedShop } from './shop/staged-shop.ts';
 
 /** Follows docs/upgrades.md: a remote of contract 1 beside remotes of contract 2, for a month. */
 const TOGETHER = 'a remote of contract 1 runs beside those of contract 2, in both languages';
@@ -32,10 +30,7 @@ const PAGE = `
       React.createElement('button', { onClick: () => setCount(count + 1) }, 'n ' + count));
   }`;
 
-const ports = (await Promise.all([freePorts(), freePorts()])).flatMap(({ site, api }) => [site, api]);
-process.env.CORS_ORIGINS = ports.map((port) => `http://localhost:${port}`).join(',');
-const shop = await openOwnShop();
-const stage = await Stage.open({ dataDir: shop.dataDir, apiUrl: shop.apiUrl, ports });
+const { shop, stage } = await openStagedShop();
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '', args: BROWSER_ARGUMENTS });
 await report(TOGETHER, [() => release(), () => visit(browser, 'fr'), () => visit(browser, 'en')]);
 await browser.close();

@@ -1,12 +1,10 @@
 import { mkdir, realpath, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
-import { freePorts } from '../commands/shop-process.ts';
 import { BROWSER_ARGUMENTS } from '../fixtures/browser.ts';
 import { intendToUse } from '../fixtures/intention.ts';
-import { Stage } from '../release/stage/stage.ts';
 import { proveRemote, repository, runIn } from './remote/prove-remote.ts';
-import { openOwnShop } from './shop/own-shop.ts';
+import { openStagedShop } from './shop/staged-shop.ts';
 
 /**
  * Follows docs/upgrades.md: remotes that were built with the React of the minor and of the patch before run in the
@@ -26,10 +24,7 @@ interface Older {
 
 await proveRemote(PROOF, async (folder) => {
   const builds = await buildAll(folder);
-  const ports = (await Promise.all([freePorts(), freePorts()])).flatMap(({ site, api }) => [site, api]);
-  process.env.CORS_ORIGINS = ports.map((port) => `http://localhost:${port}`).join(',');
-  const shop = await openOwnShop();
-  const stage = await Stage.open({ dataDir: shop.dataDir, apiUrl: shop.apiUrl, ports });
+  const { shop, stage } = await openStagedShop();
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '', args: BROWSER_ARGUMENTS });
   try {
     for (const [name, dist] of builds) console.log(await stage.command('release', name, '--dist', dist));

@@ -1,12 +1,10 @@
 import { type Browser, chromium } from '@playwright/test';
-import { freePorts } from '../commands/shop-process.ts';
 import { logIn } from '../fixtures/accounts.ts';
 import { BROWSER_ARGUMENTS } from '../fixtures/browser.ts';
 import { intendToUse } from '../fixtures/intention.ts';
 import { checkFault, FAULTS, type FaultCase } from '../release/stage/fault-cases.ts';
 import { PLACES } from '../release/stage/places.ts';
-import { Stage } from '../release/stage/stage.ts';
-import { openOwnShop } from './shop/own-shop.ts';
+import { openStagedShop } from './shop/staged-shop.ts';
 
 /**
  * Releases or injects nine faults in each of the five remotes, and checks that an open tab recovers without a reload.
@@ -19,11 +17,7 @@ const chosen = <T>(all: readonly T[], nameOf: (one: T) => string) => {
 };
 const places = chosen(PLACES, ({ remote }) => remote);
 const faults = chosen(FAULTS, String);
-// The API has to know the stage's port before it starts, so the stage takes the first of several that is still free.
-const ports = (await Promise.all([freePorts(), freePorts()])).flatMap(({ site, api }) => [site, api]);
-process.env.CORS_ORIGINS = ports.map((port) => `http://localhost:${port}`).join(',');
-const shop = await openOwnShop();
-const stage = await Stage.open({ dataDir: shop.dataDir, apiUrl: shop.apiUrl, ports });
+const { shop, stage } = await openStagedShop();
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '', args: BROWSER_ARGUMENTS });
 for (const fault of faults) {
   let lost = 0;

@@ -1,4 +1,4 @@
-import { launch } from 'puppeteer-core';
+import { type ElementHandle, launch } from 'puppeteer-core';
 import { type Engine, MARK } from './engine.ts';
 
 /** Firefox, over WebDriver BiDi. */
@@ -41,8 +41,9 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
       await page.mouse.up();
     },
     async chooseFiles(selector, files) {
-      const input = await page.$(`${selector}`);
-      await (input as Awaited<ReturnType<typeof page.$<'input'>>>)?.uploadFile(...files);
+      const input = (await page.$(selector)) as ElementHandle<HTMLInputElement> | null;
+      if (!input) throw new Error(`there is no ${selector}`);
+      await input.uploadFile(...files);
     },
     errors: () => errors.splice(0),
     end: () => browser.close(),

@@ -2,6 +2,7 @@ import type { Order } from '@aimante/api-contract/orders';
 import { useLocale } from '@aimante/remote';
 import { formatDate } from '@aimante/shop/calendar';
 import { describeOrder } from '@aimante/shop/order-states';
+import { refundPartName } from '@aimante/shop/refund-parts';
 import { formatPrice } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { DeliveryFacts } from './delivery-facts.tsx';
@@ -71,10 +72,10 @@ function RefundedLines({ order }: { readonly order: Order }) {
           {t(state === 'done' ? 'order.amount.refundOf' : 'order.amount.refundPendingOf', {
             day: formatDate(createdAt, locale, 'weekday'),
             lines: (parts ?? [])
-              .map(({ lineId, name, quantity, amountCents }) =>
+              .map((part) =>
                 t('order.amount.refundLine', {
-                  name: lineId === null ? name : `${quantity}\u00a0×\u00a0${name}`,
-                  amount: formatPrice(amountCents, locale),
+                  name: refundPartName(part),
+                  amount: formatPrice(part.amountCents, locale),
                 }),
               )
               .join(', '),

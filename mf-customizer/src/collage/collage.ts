@@ -2,12 +2,16 @@ import {
   type Area,
   type CellPhoto,
   type Crop,
+  cellPhotos,
   createRecipe,
   DESIGN_VERSION,
+  isPhotoLayer,
+  isUnder,
   type Layer,
   layersOf,
   type PhotoLayer,
   type Point,
+  photoLayersOf,
   type Recipe,
   type Size,
   type SizeMm,
@@ -31,8 +35,6 @@ export interface Cell {
   readonly isChosen: boolean;
 }
 
-const isPhoto = (layer: Layer): layer is PhotoLayer => layer.kind === 'photo';
-
 function cropOf({ design: _, ...crop }: Recipe): Crop {
   return crop;
 }
@@ -42,9 +44,9 @@ const wholeOf = ({ width, height }: SizeMm): Area => ({ left: 0, top: 0, width, 
 /** The cells of a collage in their order. Empty: the magnet has one photo. */
 export function cellsOf({ photoId, recipe }: Framing): readonly Cell[] {
   const { design } = recipe;
-  if (!design || design.layers.filter(isPhoto).length < 2) return [];
+  if (!design || !isCollage(recipe)) return [];
   return design.layers.flatMap((layer, index): Cell[] => {
-    if (!isPhoto(layer)) return [];
+    if (!isPhotoLayer(layer)) return [];
     const photo = layer.cell === undefined ? { photoId, crop: cropOf(recipe) } : (layer.cell ?? undefined);
     return [{ index, area: layer.area ?? wholeOf(design.size), photo, isChosen: layer.cell === undefined }];
   });
@@ -56,12 +58,12 @@ export const cellAt = (framing: Framing, { x, y }: Point): Cell | undefined =>
     ({ area: { left, top, width, height } }) => x >= left && y >= top && x <= left + width && y <= top + height,
   );
 
-export const isCollage = (recipe: Pick<Recipe, 'design'>): boolean => layersOf(recipe).filter(isPhoto).length > 1;
+export const isCollage = (recipe: Pick<Recipe, 'design'>): boolean => photoLayersOf(recipe).length > 1;
 
 /** All photos that a framing shows. */
 export const photoIdsOf = ({ photoId, recipe }: Framing): readonly string[] => [
   photoId,
-  ...layersOf(recipe).flatMap((layer) => (isPhoto(layer) && layer.cell ? [layer.cell.photoId] : [])),
+  ...cellPhotos(recipe).map((cell) => cell.photoId),
 ];
 
 function withCell(layer: PhotoLayer, cell: CellPhoto | null | undefined): PhotoLayer {
@@ -73,10 +75,10 @@ function withCell(layer: PhotoLayer, cell: CellPhoto | null | undefined): PhotoL
 export function chooseCell(framing: Framing, index: number): Framing {
   const { design } = framing.recipe;
   const chosen = design?.layers[index];
-  if (!design || !chosen || !isPhoto(chosen) || !chosen.cell) return framing;
+  if (!design || !chosen || !isPhotoLayer(chosen) || !chosen.cell) return framing;
   const before: CellPhoto = { photoId: framing.photoId, crop: cropOf(framing.recipe) };
   const layers = design.layers.map((layer) => {
-    if (!isPhoto(layer)) return layer;
+    if (!isPhotoLayer(layer)) return layer;
     if (layer === chosen) return withCell(layer, undefined);
     if (layer.cell !== undefined) return layer;
     return { ...withCell(layer, before), area: layer.area ?? wholeOf(design.size) };
@@ -90,7 +92,7 @@ type SizedPhoto = Size & { readonly id: string };
 export function fillCell(framing: Framing, index: number, photo: SizedPhoto): Framing {
   const { design } = framing.recipe;
   const layer = design?.layers[index];
-  if (!design || !layer || !isPhoto(layer)) return framing;
+  if (!design || !layer || !isPhotoLayer(layer)) return framing;
   const { width, height } = layer.area ?? design.size;
   const crop = createRecipe(photo, width / height);
   if (layer.cell === undefined) return { photoId: photo.id, recipe: { ...crop, design } };
@@ -106,7 +108,7 @@ export function withoutPhotos(framing: Framing, isThere: (photoId: string) => bo
   const { photoId, recipe } = isOwnThere || !left ? framing : chooseCell(framing, left.index);
   if (!recipe.design) return framing;
   const layers = recipe.design.layers.map((layer) =>
-    isPhoto(layer) && layer.cell && !isThere(layer.cell.photoId) ? withCell(layer, null) : layer,
+    isPhotoLayer(layer) && layer.cell && !isThere(layer.cell.photoId) ? withCell(layer, null) : layer,
   );
   return { photoId, recipe: { ...recipe, design: { ...recipe.design, layers } } };
 }
@@ -115,7 +117,7 @@ export function withoutPhotos(framing: Framing, isThere: (photoId: string) => bo
 export function swapCells({ photoId, recipe }: Framing, one: number, other: number): Framing {
   const { design } = recipe;
   const [first, second] = [design?.layers[one], design?.layers[other]];
-  if (!design || !first || !second || !isPhoto(first) || !isPhoto(second)) return { photoId, recipe };
+  if (!design || !first || !second || !isPhotoLayer(first) || !isPhotoLayer(second)) return { photoId, recipe };
   const layers = design.layers.with(one, withCell(first, second.cell)).with(other, withCell(second, first.cell));
   return { photoId, recipe: withDesign(cropOf(recipe), { ...design, layers }, design.size) };
 }
@@ -127,10 +129,10 @@ export function withLayers(framing: Framing, layers: readonly Layer[], trim: Siz
   const cells = cellsOf(framing);
   const photos = cells.length === 0 ? [own] : cells.flatMap(({ photo }) => photo ?? []);
   const ownAt = cells.filter(({ photo }) => photo).findIndex(({ isChosen }) => isChosen);
-  const places = layers.filter(isPhoto);
+  const places = layers.filter(isPhotoLayer);
   const chosen = ownAt < places.length ? Math.max(ownAt, 0) : 0;
   const filled = layers.map((layer) => {
-    if (!isPhoto(layer)) return layer;
+    if (!isPhotoLayer(layer)) return layer;
     const place = places.indexOf(layer);
     if (place === chosen) return withCell(layer, undefined);
     return { ...withCell(layer, photos[place] ?? null), area: layer.area ?? wholeOf(size) };
@@ -143,7 +145,7 @@ export function withLayers(framing: Framing, layers: readonly Layer[], trim: Siz
 export function arranged(framing: Framing, areas: readonly Area[], trim: SizeMm): Framing {
   const layers = layersOf(framing.recipe);
   const ground = layers.filter(({ kind }) => kind === 'background');
-  const above = layers.filter(({ kind }) => kind !== 'background' && kind !== 'photo');
+  const above = layers.filter((layer) => !isUnder(layer));
   const places = areas.map((area): PhotoLayer => ({ kind: 'photo', mask: 'rectangle', radius: 0, angle: 0, area }));
   const under: readonly Layer[] = ground.length > 0 ? ground : [{ kind: 'background', colour: '#ffffff' }];
   return withLayers(framing, [...under, ...places, ...above], trim);

@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type texts from '../../locales/fr.json';
+import panel from '../design/panels/panel.module.css';
 import styles from './collage.module.css';
 import { arrangeAtom, foundCollageAtom } from './collage-state.ts';
 
@@ -20,7 +21,7 @@ export function LayoutChoice({ size }: { readonly size: SizeMm }) {
   return (
     <div className={styles.layouts}>
       {COUNTS.flatMap(collageArrangements).map((arrangement) => (
-        <label key={arrangement.id} className={styles.layout}>
+        <label key={arrangement.id} className={`${panel.tile} ${styles.layout}`}>
           <input
             type="radio"
             name={name}

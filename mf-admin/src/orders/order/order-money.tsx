@@ -1,5 +1,6 @@
 import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
 import { describeOrder } from '@aimante/shop/order-states';
+import { refundPartName } from '@aimante/shop/refund-parts';
 import { Button } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -57,7 +58,7 @@ export function OrderMoney({ order }: { order: DeskOrderDetail }) {
           ...order.refunds.map(
             ({ amountCents, reason, state, parts }) =>
               [
-                [t('order.refund'), ...(parts ?? []).map(partText), reasonOf(reason)].join(' · '),
+                [t('order.refund'), ...(parts ?? []).map(refundPartName), reasonOf(reason)].join(' · '),
                 `${format.euros(-amountCents)} · ${t(`order.refundState.${state}`)}`,
               ] as const,
           ),
@@ -67,6 +68,3 @@ export function OrderMoney({ order }: { order: DeskOrderDetail }) {
     </Panel>
   );
 }
-
-const partText = ({ lineId, name, quantity }: NonNullable<DeskOrderDetail['refunds'][number]['parts']>[number]) =>
-  lineId === null ? name : `${quantity}\u00a0×\u00a0${name}`;

@@ -121,7 +121,7 @@ function DateForm({ day, known, onSave }: DateFormProps) {
         <legend className={panel.legend}>{t('design.dates.sign')}</legend>
         <div className={panel.row}>
           {SIGNS.map((each) => (
-            <label key={each} className={styles.choice}>
+            <label key={each} className={`${panel.tile} ${styles.choice}`}>
               <input
                 type="radio"
                 name={`${id}-sign`}

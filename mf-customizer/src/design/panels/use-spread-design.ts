@@ -1,4 +1,4 @@
-import { type Design, type Layer, layersOf, withDesign } from '@aimante/print';
+import { type Design, isUnder, layersOf, photoLayersOf, withDesign } from '@aimante/print';
 import { usePlatform } from '@aimante/remote';
 import { useStore } from 'jotai';
 import { useTranslation } from 'react-i18next';
@@ -8,14 +8,11 @@ import { projectAtom } from '../../photo-project/use-photo-project.ts';
 import { monthsLater } from '../dates/calendar-design.ts';
 import { isPlain } from '../design-state.ts';
 
-const isPhoto = ({ kind }: Layer) => kind === 'photo';
-const isUnder = ({ kind }: Layer) => kind === 'photo' || kind === 'background';
-
 /** A magnet with another number of photos keeps its photos where they are, and gets what is above them. */
 function spread(framing: Framing, design: Design | undefined, trim: Design['size']): Framing {
   const { photoId, recipe } = framing;
   const count = Math.max(cellsOf(framing).length, 1);
-  const places = design ? design.layers.filter(isPhoto).length : 1;
+  const places = design ? photoLayersOf({ design }).length : 1;
   const isAlike = places === count || (places === 0 && count === 1);
   if (!design) return count === 1 ? { photoId, recipe: withDesign(recipe, undefined, trim) } : framing;
   if (isAlike) return withLayers(framing, design.layers, trim);

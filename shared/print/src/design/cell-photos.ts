@@ -1,13 +1,13 @@
 import type { Recipe } from '../recipe/recipe.ts';
-import { type CellPhoto, type Design, layersOf } from './design.ts';
+import { type CellPhoto, type Design, photoLayersOf } from './design.ts';
 
 /** The photos of a collage next to that of the recipe. */
 export const cellPhotos = (recipe: Pick<Recipe, 'design'>): readonly CellPhoto[] =>
-  layersOf(recipe).flatMap((layer) => (layer.kind === 'photo' && layer.cell ? [layer.cell] : []));
+  photoLayersOf(recipe).flatMap(({ cell }) => cell ?? []);
 
 /** Whether a cell of the collage has no photo yet. */
 export const hasEmptyCell = (recipe: Pick<Recipe, 'design'>): boolean =>
-  layersOf(recipe).some((layer) => layer.kind === 'photo' && layer.cell === null);
+  photoLayersOf(recipe).some(({ cell }) => cell === null);
 
 export function withCellPhotos(design: Design, change: (cell: CellPhoto) => CellPhoto): Design {
   const layers = design.layers.map((layer) =>

@@ -121,9 +121,18 @@ export function layersOf({ design }: Pick<Recipe, 'design'>): readonly Layer[] {
   return design?.layers ?? [WHOLE_PHOTO];
 }
 
+export const isPhotoLayer = (layer: Layer): layer is PhotoLayer => layer.kind === 'photo';
+
+/** The layers of the photos, in their order. More than one: a collage. */
+export const photoLayersOf = (recipe: Pick<Recipe, 'design'>): readonly PhotoLayer[] =>
+  layersOf(recipe).filter(isPhotoLayer);
+
 /** The layer of the recipe's own photo. */
 export const photoLayerOf = (recipe: Pick<Recipe, 'design'>): PhotoLayer | undefined =>
-  layersOf(recipe).find((layer): layer is PhotoLayer => layer.kind === 'photo' && layer.cell === undefined);
+  photoLayersOf(recipe).find(({ cell }) => cell === undefined);
+
+/** Layers that are beneath texts, shapes and stickers. */
+export const isUnder = ({ kind }: Layer): boolean => kind === 'photo' || kind === 'background';
 
 /** The size of the photo on a magnet, in millimetres. */
 export function photoSize(recipe: Pick<Recipe, 'design'>, trim: SizeMm): Size {

@@ -4,8 +4,10 @@ import {
   type Colour,
   DESIGN_VERSION,
   type Design,
+  isUnder,
   type Layer,
   type PhotoLayer,
+  photoLayersOf,
   WHOLE_PHOTO,
 } from './design.ts';
 
@@ -39,8 +41,6 @@ function photoOf(frame: FrameId, size: SizeMm): PhotoLayer {
   }
 }
 
-const isUnder = ({ kind }: Layer) => kind === 'photo' || kind === 'background';
-
 /** The photo in another frame. Texts, shapes and stickers stay. Undefined: nothing is left but the photo. */
 export function withFrame(
   design: Design | undefined,
@@ -55,7 +55,7 @@ export function withFrame(
 
 /** The frame that a design has. Undefined: one of a template, or a collage. */
 export function frameOf(design: Design | undefined, size: SizeMm): FrameId | undefined {
-  const photos = design?.layers.filter((layer) => layer.kind === 'photo') ?? [];
+  const photos = design ? photoLayersOf({ design }) : [];
   if (photos.length > 1) return undefined;
   const photo = photos[0] ?? WHOLE_PHOTO;
   return FRAMES.find((frame) => JSON.stringify(photoOf(frame, size)) === JSON.stringify(photo));

@@ -20,3 +20,10 @@ export const refundOfUnits = (line: RefundableLine, units: number): number =>
 /** The VAT in that amount: the VAT of all units is the VAT of the line. */
 export const refundedVat = (line: RefundableLine, units: number, rate: number): number =>
   vatWithin(paidFor(line, line.refundedQuantity + units), rate) - vatWithin(paidFor(line, line.refundedQuantity), rate);
+
+/** What a refund pays back, such as "2 × Magnet". Without a line: the delivery. */
+export const refundPartName = (part: {
+  readonly lineId: string | null;
+  readonly name: string;
+  readonly quantity: number;
+}) => (part.lineId === null ? part.name : `${part.quantity}\u00a0×\u00a0${part.name}`);

@@ -1,4 +1,4 @@
-import { type PhotoLayer, parseRecipe, type Recipe, withAspect, withDesign } from '@aimante/print';
+import { parseRecipe, photoLayersOf, type Recipe, withAspect, withDesign } from '@aimante/print';
 import { sql } from 'drizzle-orm';
 import { lockPhotos, photoErrors, releasePhotos, unorderedDays, usablePhotos } from '../../../people/index.ts';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
@@ -79,12 +79,12 @@ const asOwn = (blocked: BlockedRow, framed: Recipe, { photoId }: Replacement): N
   replaced: blocked.photoId,
 });
 
-/** The new photo in a cell of a collage, whose other photos stay. Undefined: the wish is about the photo of the recipe. */
+/** Puts the new photo into a cell and keeps the other photos of the collage. Undefined: it replaces the recipe's photo. */
 function inCell(blocked: BlockedRow, framed: Recipe, { cell, photoId }: Replacement): Next | undefined {
   const read = parseRecipe(blocked.recipe);
   if (cell === undefined || 'error' in read || !read.recipe.design) return undefined;
   const { design } = read.recipe;
-  const layer = design.layers.filter((each): each is PhotoLayer => each.kind === 'photo')[cell];
+  const layer = photoLayersOf({ design })[cell];
   if (!layer?.cell || !layer.area) return undefined;
   const { design: _, ...crop } = withAspect(framed, layer.area.width / layer.area.height);
   const layers = design.layers.map((each) => (each === layer ? { ...layer, cell: { photoId, crop } } : each));

@@ -1,5 +1,5 @@
 import type { Order, OrderLine, OrderPhoto } from '@aimante/api-contract/orders';
-import { layersOf, parseRecipe } from '@aimante/print';
+import { parseRecipe, photoLayersOf } from '@aimante/print';
 import { sql } from 'drizzle-orm';
 
 import { viewPicture } from '../../../catalogue/index.ts';
@@ -32,7 +32,7 @@ export const lineJson = sql`json_build_object('id', l.id, 'productId', l.product
 /** The places of the photos of a collage. */
 function cellsOf(recipe: unknown): Pick<OrderPhoto, 'cells'> {
   const read = parseRecipe(recipe);
-  const photos = 'recipe' in read ? layersOf(read.recipe).filter((layer) => layer.kind === 'photo') : [];
+  const photos = 'recipe' in read ? photoLayersOf(read.recipe) : [];
   const cells = photos.flatMap(({ area }) => (area ? [{ ...area }] : []));
   return photos.length > 1 && cells.length === photos.length ? { cells } : {};
 }
