@@ -35,8 +35,10 @@ export function RefundDrawer({ order, rest, onClose }: RefundDrawerProps) {
   const isByLine = way === 'lines';
   const chosen = refundOfChoice(order, choice);
   const most = t('order.refundMost', { amount: format.euros(rest) });
+  const amount = z.int().min(1).max(rest);
+  // An amount that was typed before the lines were chosen does not count.
   const schema = refundCreateSchema.extend({
-    amountCents: z.int().min(1, t('order.refundNothing')).max(rest, most),
+    amountCents: isByLine ? z.preprocess(() => chosen.amountCents, amount) : amount,
   });
   return (
     <EditDrawer
@@ -58,6 +60,7 @@ export function RefundDrawer({ order, rest, onClose }: RefundDrawerProps) {
           help: most,
           ...(isByLine && {
             isWide: true,
+            fault: chosen.amountCents > 0 ? most : t('order.refundNothing'),
             input: ({ error, onChange }) => (
               <RefundLines
                 order={order}

@@ -1,3 +1,4 @@
+import { areas, mergeLevels } from '@aimante/api-contract/core/rights';
 import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
 import { mountPiece } from '@aimante/testing';
 import { describe, expect, it } from '@jest/globals';
@@ -32,6 +33,8 @@ const orderOf = (id: string, version: number) => ({
   ...{ lines: [], documents: [], history: [], attempts: [], refunds: [], claims: [claim], tiles: [] },
 });
 
+const all = Object.fromEntries(areas.map((area) => [area, 'all'] as const));
+
 const pageOf = (id: string) => ({ id: 'order', params: { id } });
 
 async function openOrder(facts: Partial<DeskOrderDetail> = {}, shipping: object = {}) {
@@ -50,6 +53,7 @@ async function openOrder(facts: Partial<DeskOrderDetail> = {}, shipping: object 
       const id = address.split('/')[4] ?? '';
       if (address.endsWith('/notes')) versions[id] = 2;
       if (typeof init?.body === 'string') sent.push([address, JSON.parse(init.body)]);
+      if (address === '/api/admin/team/rights') return json({ levels: mergeLevels([all]), secondFactor: 'proved' });
       if (address === '/api/admin/parcels') return json({ parcels: [], refused: [] });
       if (address.endsWith('/parcels')) return json({ parcels: [], weightGrams: 60, sameAddress: [], ...shipping });
       if (init?.method === 'POST') return json({ message: '' });
@@ -135,4 +139,21 @@ it('shows a label that was not handed in, with its customs form', async () => {
   screen.getByRole('button', { name: 'Étiquette et CN23' });
   screen.getByRole('button', { name: 'Créer une autre étiquette' });
   expect(screen.getByRole('link', { name: '6A46000123000' })).toHaveProperty('href', 'https://www.laposte.fr/x');
+});
+
+it('asks for a line where an amount was typed before, and sends nothing', async () => {
+  const line = { id: 'l1', name: 'Magnet carré', options: null, quantity: 1, unitPriceCents: 490, totalCents: 490 };
+  const { screen, sent } = await openOrder({
+    lines: [{ ...line, isPersonalised: false, photos: [] } as unknown as DeskOrderDetail['lines'][number]],
+    refundable: { lines: [{ lineId: 'l1', paidCents: 490, refundedQuantity: 0 }], shippingCents: 0 },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remboursement' }));
+  const drawer = within(await within(document.body).findByRole('dialog'));
+  await userEvent.click(drawer.getByRole('radio', { name: 'Un montant' }));
+  await userEvent.type(drawer.getByRole('textbox', { name: /^Montant/ }), '{Control>}a{/Control}2,00');
+  await userEvent.type(drawer.getByRole('textbox', { name: /^Motif/ }), 'Retard');
+  await userEvent.click(drawer.getByRole('radio', { name: 'Des lignes' }));
+  await userEvent.click(drawer.getByRole('button', { name: /^Rembourser/ }));
+  expect(await drawer.findByText('Choisissez au moins une ligne à rembourser.')).toBeTruthy();
+  expect(sent).toEqual([]);
 });
