@@ -146,6 +146,8 @@ test('photos that are validated get another framing only to be looked at again',
   await page.getByRole('button', { name: 'Appliquer à toutes' }).click();
   await page.getByRole('button', { name: 'Toutes, et les revoir' }).click();
   await expect.poll(states).toEqual([false, false, false]);
+  // The draft is saved before the notice of this step has replaced the one before.
+  await expect(page.getByText('Cadrage appliqué à 2 autres photos.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Annuler', exact: true }).last().click();
   await expect.poll(states).toEqual([true, false, false]);
 });
