@@ -23,7 +23,7 @@ export async function createTestDatabase({
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administrate(url, async (client) => {
     await ensureTemplate(client, template, (draft) => migrate(databaseUrl(url, draft)));
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   });
   return {
     url: databaseUrl(url, name),

@@ -14,8 +14,11 @@ process.on('SIGTERM', () => {
   isAskedToEnd = true;
 });
 
+/** Nobody needs these data after a power cut. Without waiting for the disk, a test database is made ten times as fast. */
+const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+
 try {
-  const postgres = await startPostgres({ dataDir: folder, log: () => {} });
+  const postgres = await startPostgres({ dataDir: folder, log: () => {}, settings });
   await report({ url: postgres.url });
   await removeForgotten();
   while (!isAskedToEnd && birth !== undefined && (await birthOf(Number(run))) === birth) await sleep(300);

@@ -14,11 +14,18 @@ export interface Server {
   port: number;
 }
 
+export interface Launch {
+  folder: DataFolder;
+  binaries: Binaries;
+  /** Beside or instead of ours. */
+  settings: Readonly<Record<string, string>>;
+}
+
 /** Replaying the log after a crash may take long. */
 const recoveryMs = 120_000;
 const attempts = 20;
 
-const settings = {
+const ownSettings = {
   listen_addresses: '127.0.0.1',
   // Loopback only: the path of a socket has a length limit that data folders exceed.
   unix_socket_directories: '',
@@ -35,16 +42,13 @@ const settings = {
 };
 
 /** `nextPort` is called before every attempt. */
-export async function startServer(
-  folder: DataFolder,
-  binaries: Binaries,
-  nextPort: () => Promise<number>,
-): Promise<Server> {
+export async function startServer(launch: Launch, nextPort: () => Promise<number>): Promise<Server> {
+  const { folder, binaries } = launch;
   let complaint = '';
   for (let attempt = 0; attempt < attempts; attempt++) {
     const port = await nextPort();
     await disownPidFile(folder.cluster);
-    const pid = await launch(folder, binaries, port);
+    const pid = await spawnServer(launch, port);
     if (await becomesReady(folder, { pid, port })) return { pid, port };
     await stopServer(pid, binaries);
     complaint = (await readFile(folder.serverLog, 'utf8')).trimEnd().split('\n').slice(-5).join('\n');
@@ -71,11 +75,14 @@ function isPassing(complaint: string): boolean {
 }
 
 /** Runs in a session of its own: Ctrl-C in the terminal reaches this process, which then stops the server. */
-async function launch(folder: DataFolder, binaries: Binaries, port: number): Promise<number> {
+async function spawnServer({ folder, binaries, settings }: Launch, port: number): Promise<number> {
   await rename(folder.serverLog, `${folder.serverLog}.previous`).catch(() => {});
   const logFile = await open(folder.serverLog, 'w', 0o600);
   if (folder.account) await chown(folder.serverLog, folder.account.uid, folder.account.gid);
-  const options = Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const options = Object.entries({ ...ownSettings, ...settings, port }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   const child = spawn(binaries.postgres, ['-D', folder.cluster, ...options], {
     cwd: folder.home,
     detached: true,

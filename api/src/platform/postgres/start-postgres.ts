@@ -8,7 +8,7 @@ import { initialise, majorOf, removeDrafts } from './initialise.ts';
 import { adoptLeftover } from './leftover.ts';
 import { ownFolder } from './owner-lock.ts';
 import { isAlive } from './running-process.ts';
-import { type Server, startServer, stopServer } from './server.ts';
+import { type Launch, type Server, startServer, stopServer } from './server.ts';
 
 export interface PostgresOptions {
   dataDir: string;
@@ -16,6 +16,8 @@ export interface PostgresOptions {
   log: (line: string) => void;
   /** Used if it is free; otherwise another free port. */
   port?: number;
+  /** Further settings of the server. */
+  settings?: Readonly<Record<string, string>>;
 }
 
 export interface Postgres {
@@ -30,7 +32,7 @@ const name = 'aimante';
 const watchMs = 500;
 
 /** Starts PostgreSQL in the data folder. Resolves when it accepts connections. */
-export async function startPostgres({ dataDir, log, port = 0 }: PostgresOptions): Promise<Postgres> {
+export async function startPostgres({ dataDir, log, port = 0, settings = {} }: PostgresOptions): Promise<Postgres> {
   const folder = await prepareDataFolder(dataDir, log);
   const release = await ownFolder(folder.home);
   try {
@@ -38,10 +40,11 @@ export async function startPostgres({ dataDir, log, port = 0 }: PostgresOptions)
     const binaries = await binariesFor(folder);
     if (!existsSync(folder.cluster)) await initialise(folder, binaries);
     const server =
-      (await adoptLeftover(folder, binaries)) ?? (await startServer(folder, binaries, () => chosenPort(port)));
+      (await adoptLeftover(folder, binaries)) ??
+      (await startServer({ folder, binaries, settings }, () => chosenPort(port)));
     await ensureDatabase(folder, server.port);
     log(`PostgreSQL ${binaries.version} on port ${server.port}, data in ${folder.cluster}`);
-    const stopServing = keepRunning({ folder, binaries, log }, server);
+    const stopServing = keepRunning({ folder, binaries, settings, log }, server);
     let stopped: Promise<void> | undefined;
     return {
       url: `postgres://${name}:${folder.password}@127.0.0.1:${server.port}/${name}`,
@@ -76,14 +79,12 @@ async function ensureDatabase(folder: DataFolder, port: number): Promise<void> {
   });
 }
 
-interface Keeping {
-  folder: DataFolder;
-  binaries: Binaries;
+interface Keeping extends Launch {
   log: (line: string) => void;
 }
 
 /** Restarts the server on the same port whenever it ends unasked. Returns the function that stops it for good. */
-function keepRunning({ folder, binaries, log }: Keeping, first: Server): () => Promise<void> {
+function keepRunning({ log, ...launch }: Keeping, first: Server): () => Promise<void> {
   let server = first;
   const halt = new AbortController();
   const watch = async () => {
@@ -91,7 +92,7 @@ function keepRunning({ folder, binaries, log }: Keeping, first: Server): () => P
       if (isAlive(server.pid)) continue;
       log('PostgreSQL ended by itself; starting it again.');
       const { port } = server;
-      server = await startServer(folder, binaries, async () => port).catch((error: Error) => {
+      server = await startServer(launch, async () => port).catch((error: Error) => {
         log(error.message);
         return server;
       });
@@ -105,7 +106,7 @@ function keepRunning({ folder, binaries, log }: Keeping, first: Server): () => P
     process.off('exit', endToo);
     halt.abort();
     await watching;
-    await stopServer(server.pid, binaries);
+    await stopServer(server.pid, launch.binaries);
   };
 }
 
