@@ -4,7 +4,9 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../testing/postgres/test-database.ts';
+import { migrate } from './platform/database/connection/migrate.ts';
 import { chosenPort } from './platform/postgres/free-port.ts';
 
 const script = join(import.meta.dirname, 'server.ts');
@@ -14,6 +16,11 @@ describe('the server as a process', () => {
   let port: number;
   let child: ChildProcess;
   let output: string;
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase({ migrate: (url) => migrate(url).then(() => {}) });
+  }, 60_000);
+  afterAll(() => database.drop());
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'aimante-server-'));
     port = await chosenPort(0);
@@ -54,7 +61,7 @@ describe('the server as a process', () => {
   }, 120_000);
 
   it('answers probes but no calls as a process for jobs', async () => {
-    const { ready, ended } = start({ API_ROLE: 'jobs' });
+    const { ready, ended } = start({ API_ROLE: 'jobs', DATABASE_URL: database.url });
     expect(await Promise.race([ready, ended])).toMatchObject({ type: 'ready' });
     const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
     expect(await status('/readyz')).toBe(200);
@@ -87,7 +94,7 @@ describe('the server as a process', () => {
 
   it('gives a busy port two seconds, then says so', async () => {
     const holder = createServer().listen(port, 'localhost');
-    const { ended } = start();
+    const { ended } = start({ DATABASE_URL: database.url });
     expect(await ended).toBe(98);
     expect(output).toContain(`port ${port} is in use. Stop what uses it, or set API_PORT.`);
     holder.close();

@@ -12,6 +12,7 @@ import { createServices } from '../../src/start/services.ts';
 import { recordStatements } from '../../statements/record-statements.ts';
 import { createTestDatabase } from '../postgres/test-database.ts';
 import { recordAnswers } from './record-answers.ts';
+import { createSeededDatabase } from './seeded-shop.ts';
 import { testTokens, tokenFor } from './test-actors.ts';
 
 // Test files share the machine, so a slow answer is no fault of the server.
@@ -57,7 +58,10 @@ export async function startTestApi({
   ...options
 }: TestApiOptions = {}): Promise<TestApi> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aimante-api-'));
-  const database = await createTestDatabase({ migrate: (url) => migrate(url).then(() => {}) });
+  const isCopy = seed && !now && !environment.FILES_URL;
+  const database = isCopy
+    ? await createSeededDatabase(dataDir)
+    : await createTestDatabase({ migrate: (url) => migrate(url).then(() => {}) });
   const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,

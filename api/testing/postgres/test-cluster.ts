@@ -19,9 +19,8 @@ const timeoutMs = 60_000;
  * tests has no cluster.
  */
 export async function testCluster(): Promise<string> {
-  const run = process.send ? process.ppid : process.pid;
-  const folder = `${testFolderPrefix}${run}-${await birthOf(run)}`;
-  if (await isFirst(folder)) startKeeper(folder, run);
+  const folder = await testFolder();
+  if (await isFirst(folder)) startKeeper(folder, testRun());
   const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
     const report = await readReport(folder);
@@ -31,6 +30,13 @@ export async function testCluster(): Promise<string> {
   }
   throw new Error(`The test database in ${folder} did not start within ${timeoutMs / 1000} s.`);
 }
+
+/** The folder of the cluster and of what test files share. */
+export async function testFolder(): Promise<string> {
+  return `${testFolderPrefix}${testRun()}-${await birthOf(testRun())}`;
+}
+
+const testRun = (): number => (process.send ? process.ppid : process.pid);
 
 async function isFirst(folder: string): Promise<boolean> {
   return mkdir(folder).then(
