@@ -18,6 +18,7 @@ export const demoShop: Settings['shop'] = {
   register: 'RCS Angers 102 030 400',
   vatRegime: 'standard',
   vatNumber: 'FR49102030400',
+  oss: 'threshold',
   vatRate: 20,
   email: 'bonjour@aimante.example',
   phone: '02 61 91 04 12',

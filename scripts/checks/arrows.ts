@@ -106,6 +106,7 @@ export const apiTables: Readonly<Record<string, readonly string[]>> = {
     'review_photos',
     'reviews',
     'stock_holds',
+    'vat_rates',
   ],
   books: [
     'book_entries',
@@ -145,7 +146,7 @@ export const apiModules: Readonly<Record<string, Floors>> = {
   selling: [
     ['communes'],
     ['addresses', 'carriers'],
-    ['carts', 'coupons', 'loyalty', 'orders', 'shipping'],
+    ['carts', 'coupons', 'loyalty', 'orders', 'shipping', 'vat'],
     ['cart-reminders', 'order-changes', 'quote'],
     ['customer-orders', 'parcels', 'payments', 'reviews'],
     ['checkout', 'mails'],

@@ -65,3 +65,5 @@ export { registerPayments } from './payments/routes.ts';
 export { askForReviews, purgeReviewPhotos } from './reviews/review-jobs.ts';
 export { registerReviews } from './reviews/routes.ts';
 export { registerShipping } from './shipping/routes.ts';
+export { registerVat } from './vat/routes.ts';
+export { domesticRates } from './vat/vat-of-sale.ts';

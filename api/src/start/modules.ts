@@ -31,6 +31,7 @@ import {
   registerPayments,
   registerReviews,
   registerShipping,
+  registerVat,
 } from '../selling/index.ts';
 
 export const modules: readonly ApiModule[] = [
@@ -41,6 +42,7 @@ export const modules: readonly ApiModule[] = [
   registerAccounts,
   registerTeam,
   registerShipping,
+  registerVat,
   registerCoupons,
   registerCarts,
   registerCartReminders,

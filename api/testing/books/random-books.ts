@@ -1,4 +1,5 @@
 import type { OrderStage, OrderStatus, PaymentStatus } from '@aimante/api-contract/orders';
+import { vatWithin } from '@aimante/shop/pricing';
 import type { Pool } from 'pg';
 import { uuidv7 } from '../../src/platform/database/sql/uuid.ts';
 
@@ -23,6 +24,19 @@ export interface BookedRefund {
   returnedAt: Date | null;
 }
 
+/** Countries and rules of the orders. The last is one from before documents named their rule. */
+const taxations = [
+  ...Array.from({ length: 4 }, () => ({ territory: 'FR', rule: 'domestic', rate: 20 }) as const),
+  { territory: 'MC', rule: 'domestic', rate: 20 },
+  { territory: 'BE', rule: 'domestic', rate: 20 },
+  { territory: 'BE', rule: 'oss', rate: 21 },
+  { territory: 'LU', rule: 'oss', rate: 17 },
+  { territory: 'CH', rule: 'export', rate: 0 },
+  { territory: 'RE', rule: 'overseas', rate: 0 },
+  { territory: 'FR', rule: null, rate: 20 },
+] as const;
+export type Taxation = (typeof taxations)[number];
+
 export interface BookedOrder {
   id: string;
   number: string;
@@ -31,6 +45,7 @@ export interface BookedOrder {
   stage: OrderStage;
   subtotalCents: number;
   discountCents: number;
+  taxation: Taxation;
   paidAt: Date | null;
   lines: { cents: number; quantity: number; name: string }[];
   refunds: BookedRefund[];
@@ -68,6 +83,7 @@ export function randomOrders(random: Random, { count, since }: { count: number; 
       stage: status === 'termine' ? 'livre' : random.pick(stages),
       subtotalCents,
       discountCents: random.next() < 0.4 ? random.below(subtotalCents + 1) : 0,
+      taxation: random.pick(taxations),
       paidAt: isPaid ? new Date(since.getTime() + Math.floor(random.next() * 330 * dayMs)) : null,
       lines,
       refunds: [],
@@ -93,7 +109,16 @@ function randomRefunds(random: Random, order: BookedOrder): BookedRefund[] {
   return refunds;
 }
 
-const vatOf = (cents: number): number => Math.round(cents / 6);
+export const vatOf = (cents: number, { taxation }: Pick<BookedOrder, 'taxation'>): number =>
+  vatWithin(cents, taxation.rate);
+
+function documentOf(cents: number, order: BookedOrder) {
+  const { territory, rule, rate } = order.taxation;
+  const vatCents = vatOf(cents, order);
+  const category = rate > 0 ? 'S' : 'G';
+  const groups = [{ rate, category, netCents: cents - vatCents, vatCents }];
+  return { totalCents: cents, vatCents, vatRate: rate, ...(rule && { vat: { territory, rule, groups } }) };
+}
 
 interface DocumentRow {
   id: string;
@@ -133,7 +158,8 @@ export async function insertBooks(pool: Pool, orders: readonly BookedOrder[]): P
   await insert(
     'orders',
     `id uuid, number text, email text, status text, payment_status text, stage text, subtotal_cents int,
-     discount_cents int, total_cents int, refunded_cents int, shipping_method text, paid_at timestamptz, vat_cents int`,
+     discount_cents int, total_cents int, refunded_cents int, shipping_method text, paid_at timestamptz, vat_cents int, vat_rate numeric,
+     vat_territory text, vat_rule text`,
     orders.map((order) => ({
       id: order.id,
       number: order.number,
@@ -147,14 +173,17 @@ export async function insertBooks(pool: Pool, orders: readonly BookedOrder[]): P
       refunded_cents: refundedOf(order),
       shipping_method: 'standard',
       paid_at: order.paidAt,
-      vat_cents: vatOf(totalOf(order)),
+      vat_cents: vatOf(totalOf(order), order),
+      vat_rate: order.taxation.rate,
+      vat_territory: order.taxation.territory,
+      vat_rule: order.taxation.rule ?? 'domestic',
     })),
   );
   await insert(
     'order_lines',
     `id uuid, order_id uuid, position int, name text, quantity int, unit_price_cents int, total_cents int, stock_units int,
      vat_rate numeric, is_personalised boolean`,
-    orders.flatMap(({ id: order_id, lines }) =>
+    orders.flatMap(({ id: order_id, lines, taxation }) =>
       lines.map(({ cents, quantity, name }, position) => ({
         id: uuidv7(),
         order_id,
@@ -164,7 +193,7 @@ export async function insertBooks(pool: Pool, orders: readonly BookedOrder[]): P
         unit_price_cents: cents / quantity,
         total_cents: cents,
         stock_units: 1,
-        vat_rate: 20,
+        vat_rate: taxation.rate,
         is_personalised: false,
       })),
     ),
@@ -184,12 +213,12 @@ export async function insertBooks(pool: Pool, orders: readonly BookedOrder[]): P
       })),
     ),
   );
-  const documents = orders.flatMap(documentsOf);
+  const documents = orders.flatMap((order) => documentsOf(order).map((document) => ({ ...document, order })));
   await insert(
     'invoices',
     `id uuid, series text, year int, number int, label text, order_id uuid, refund_id uuid, corrects_id uuid, data jsonb,
      issued_at timestamptz`,
-    documents.map(({ id, series, order_id, refund_id, corrects_id, cents, at }, place) => ({
+    documents.map(({ id, series, order_id, refund_id, corrects_id, cents, at, order }, place) => ({
       id,
       series,
       year: 2026,
@@ -198,7 +227,7 @@ export async function insertBooks(pool: Pool, orders: readonly BookedOrder[]): P
       order_id,
       refund_id,
       corrects_id,
-      data: { totalCents: cents, vatCents: vatOf(cents), vatRate: 20 },
+      data: documentOf(cents, order),
       issued_at: at,
     })),
   );

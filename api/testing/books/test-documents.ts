@@ -42,9 +42,12 @@ export function testDocument(more: Partial<InvoiceData> = {}): InvoiceData {
   };
 }
 
-export function testParty(country: 'FR' | 'CH', name: string): Party {
-  const [line1, postalCode, city] =
-    country === 'FR' ? ['12 rue des Lilas', '69003', 'Lyon'] : ['3 rue du Lac', '1201', 'Genève'];
+export function testParty(country: 'FR' | 'CH' | 'BE', name: string): Party {
+  const [line1, postalCode, city] = {
+    FR: ['12 rue des Lilas', '69003', 'Lyon'] as const,
+    CH: ['3 rue du Lac', '1201', 'Genève'] as const,
+    BE: ['7 rue Neuve', '1000', 'Bruxelles'] as const,
+  }[country];
   return {
     name,
     lines: [line1, `${postalCode} ${city}`, country],
@@ -64,6 +67,23 @@ export const testDocuments: Readonly<Record<string, InvoiceData>> = {
   'an invoice with a discount and delivery': testDocument({ discountCents: 333, shippingCents: 999 }),
   'an invoice of a company with a purchase order': testDocument({ buyer: company, purchaseOrder: 'BC-7' }),
   'an export to Switzerland': testDocument({ vatRate: 0, shippingCents: 999, buyer: testParty('CH', 'Łucja Жук') }),
+  'a sale to Belgium at its own VAT': testDocument({
+    vatRate: 21,
+    discountCents: 100,
+    buyer: testParty('BE', 'Lotte Peeters'),
+    vat: { territory: 'BE', rule: 'oss' },
+  }),
+  'a shipment to Réunion': testDocument({
+    vatRate: 0,
+    buyer: { ...testParty('FR', 'Anaïs Payet'), lines: ['4 rue du Port', '97400 Saint-Denis', 'FR'] },
+    vat: { territory: 'RE', rule: 'overseas' },
+  }),
+  'two rates, and a coupon for one of them': testDocument({
+    lines: mixed.map((one, place) => ({ ...one, paidCents: one.totalCents - (place === 1 ? 471 : 0) })),
+    discountCents: 471,
+    vatCents: vatWithin(2331, 20) + vatWithin(2380 - 471, 5.5),
+    vat: { territory: 'FR', rule: 'domestic' },
+  }),
   'an invoice of a seller without VAT': testDocument({
     vatRate: 0,
     seller: { ...demoShop, vatRegime: 'franchise', vatNumber: '' },

@@ -75,8 +75,8 @@ describe('the entries of a year', () => {
     expect(check(text)).toEqual({ status: 0, said: expect.stringMatching(/balanced\n$/) });
     const { items } = await admin(listSales, { query: YEAR });
     const cents = items.reduce((sum, row) => sum + row.cents, 0);
-    expect(fecBalance(text, '701000') + fecBalance(text, '445710')).toBe(-cents);
-    expect(fecBalance(text, '445710')).toBe(-items.reduce((sum, { vatCents }) => sum + (vatCents ?? 0), 0));
+    expect(fecBalance(text, '701') + fecBalance(text, '4457')).toBe(-cents);
+    expect(fecBalance(text, '4457')).toBe(-items.reduce((sum, { vatCents }) => sum + (vatCents ?? 0), 0));
   });
 
   it('leave nothing open with the customers: all that was invoiced was paid, and all credit was paid back', async () => {
@@ -105,6 +105,22 @@ describe('the entries of a year', () => {
     ]);
   });
 
+  it('book the VAT of another country, exports and shipments overseas on accounts of their own', async () => {
+    const text = await fec(YEAR);
+    const { rates } = await admin(getAccounting, { query: YEAR });
+    const sold = (wanted: string) => rates.filter(({ rule, country }) => `${rule} ${country}`.startsWith(wanted));
+    const sum = (rows: Accounting['rates'], of: 'netCents' | 'vatCents') =>
+      rows.reduce((total, row) => total - row[of], 0);
+    expect(sum(sold('oss BE'), 'vatCents')).toBeLessThan(0);
+    expect(fecBalance(text, '445720')).toBe(sum(sold('oss BE'), 'vatCents'));
+    expect(fecBalance(text, '445730')).toBe(sum(sold('oss LU'), 'vatCents'));
+    expect(fecBalance(text, '701100')).toBe(sum(sold('oss'), 'netCents'));
+    expect(fecBalance(text, '701200')).toBe(sum(sold('export'), 'netCents'));
+    expect(fecBalance(text, '701300')).toBe(sum(sold('overseas'), 'netCents'));
+    expect(fecBalance(text, '445710')).toBe(sum(sold('domestic'), 'vatCents'));
+    expect(text).toMatch(/Facture F2026-\d+, LU 17 %/);
+  });
+
   it('have the same numbers in the file of a month', async () => {
     const year = (await fec(YEAR)).split('\r\n').filter((line) => line.split('\t')[3]?.startsWith('202607'));
     const month = (await fec({ from: '2026-07-01', to: '2026-07-31' })).split('\r\n').slice(1, -1);
@@ -131,7 +147,16 @@ describe('the accounting of a period', () => {
     const sum = (of: (row: Accounting['rates'][number]) => number) => rates.reduce((total, row) => total + of(row), 0);
     expect(sum((row) => row.netCents)).toBe(netCents);
     expect(sum((row) => row.vatCents)).toBe(vatCents);
-    expect(rates.map(({ channel, rate }) => `${channel} ${rate}`)).toEqual(['online 20', 'market 20']);
+    expect(rates.map(({ channel, country, rule, rate }) => `${channel} ${country} ${rule} ${rate}`)).toEqual([
+      'online FR domestic 20',
+      'online BE domestic 20',
+      'online BE oss 21',
+      'online CH export 0',
+      'online LU oss 17',
+      'online MC domestic 20',
+      'online RE overseas 0',
+      'market FR domestic 20',
+    ]);
     expect(rates.at(-1)).toMatchObject({ documents: 2, netCents: 375, vatCents: 75, grossCents: 450 });
     expect(series.map((each) => each.series)).toEqual(['F', 'A']);
     expect(fecName).toMatch(/^(?:\d{9})?FEC20261231\.txt$/);

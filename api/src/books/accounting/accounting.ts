@@ -18,36 +18,46 @@ export async function readAccounting(db: Queryable, period: Period): Promise<Omi
   };
 }
 
-const sumOf = (account: string, bookings: readonly Booking[]) =>
-  bookings.flatMap(({ lines }) => lines).reduce((sum, line) => (line.account === account ? sum - line.cents : sum), 0);
+/** Of sales and of VAT, whatever the country. */
+const SALES = '701';
+const VAT = '4457';
+
+const sumOf = (start: string, bookings: readonly Booking[]) =>
+  bookings
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, line) => (line.account.startsWith(start) ? sum - line.cents : sum), 0);
 
 export const totalsOf = (bookings: readonly Booking[]): Pick<Accounting, 'netCents' | 'vatCents'> => ({
-  netCents: sumOf('701000', bookings),
-  vatCents: sumOf('445710', bookings),
+  netCents: sumOf(SALES, bookings),
+  vatCents: sumOf(VAT, bookings),
 });
 
 function creditOf(bookings: readonly Booking[]): number {
   const credits = bookings.filter(({ journal, lines }) => journal === 'VE' && (lines[0]?.cents ?? 0) < 0);
-  return sumOf('701000', credits) + sumOf('445710', credits);
+  return sumOf(SALES, credits) + sumOf(VAT, credits);
 }
 
-/** By channel and rate. A rate that a document does not name comes from its own amounts. */
+/** By channel, country and rate. Older documents, without their amounts by rate, count as sales in France. */
 async function readRates(db: Queryable, { from, before }: Period): Promise<Accounting['rates']> {
   const { rows } = await db.execute<Accounting['rates'][number] & Record<string, unknown>>(sql`
-    SELECT m.channel, m.rate, count(*)::int AS documents, sum(m.gross - m.vat)::float8 AS "netCents",
+    SELECT m.channel, m.country, m.rule, m.rate, count(*)::int AS documents, sum(m.gross - m.vat)::float8 AS "netCents",
       sum(m.vat)::float8 AS "vatCents", sum(m.gross)::float8 AS "grossCents"
     FROM (
-      SELECT 'online' AS channel, (i.data ->> 'vatRate')::float8 AS rate,
-        s.sign * (i.data ->> 'totalCents')::int AS gross, s.sign * (i.data ->> 'vatCents')::int AS vat
-      FROM invoices i, LATERAL (SELECT CASE WHEN i.series = 'A' THEN -1 ELSE 1 END AS sign) s
+      SELECT 'online' AS channel, coalesce(i.data -> 'vat' ->> 'territory', 'FR') AS country,
+        coalesce(i.data -> 'vat' ->> 'rule', 'domestic') AS rule,
+        coalesce((g.part ->> 'rate')::float8, (i.data ->> 'vatRate')::float8) AS rate,
+        s.sign * coalesce((g.part ->> 'netCents')::int + (g.part ->> 'vatCents')::int, (i.data ->> 'totalCents')::int) AS gross,
+        s.sign * coalesce((g.part ->> 'vatCents')::int, (i.data ->> 'vatCents')::int) AS vat
+      FROM invoices i CROSS JOIN LATERAL (SELECT CASE WHEN i.series = 'A' THEN -1 ELSE 1 END AS sign) s
+        LEFT JOIN LATERAL jsonb_array_elements(i.data -> 'vat' -> 'groups') g (part) ON true
       WHERE i.issued_at >= ${from} AND i.issued_at < ${before}
       UNION ALL
-      SELECT 'market', coalesce((v.part ->> 'rate')::float8, 0),
+      SELECT 'market', 'FR', 'domestic', coalesce((v.part ->> 'rate')::float8, 0),
         coalesce(s.sign * (v.part ->> 'grossCents')::int, t.amount_cents), coalesce(s.sign * (v.part ->> 'vatCents')::int, 0)
       FROM till_entries t CROSS JOIN LATERAL (SELECT CASE t.kind WHEN 'sale' THEN 1 ELSE -1 END AS sign) s
         LEFT JOIN LATERAL jsonb_array_elements(t.data -> 'record' -> 'vat') v (part) ON true
       WHERE t.kind IN ('sale', 'correction', 'refund') AND t.booked_at >= ${from} AND t.booked_at < ${before}
-    ) m GROUP BY m.channel, m.rate ORDER BY m.channel DESC, m.rate DESC`);
+    ) m GROUP BY m.channel, m.country, m.rule, m.rate ORDER BY m.channel DESC, m.country <> 'FR', m.country, m.rule, m.rate DESC`);
   return rows;
 }
 

@@ -6,6 +6,9 @@ import type { Period } from '../figures/sales.ts';
 export const ACCOUNTS = {
   '411000': 'Clients',
   '445710': 'TVA collectée',
+  '445720': 'TVA OSS Belgique',
+  '445730': 'TVA OSS Luxembourg',
+  '445790': 'TVA OSS autres pays',
   '471000': 'Compte d’attente',
   '511500': 'Cartes bancaires à l’encaissement',
   '512000': 'Banque',
@@ -15,6 +18,9 @@ export const ACCOUNTS = {
   '627000': 'Services bancaires et assimilés',
   '658000': 'Écarts de caisse négatifs',
   '701000': 'Ventes de produits finis',
+  '701100': 'Ventes à distance dans l’Union européenne (OSS)',
+  '701200': 'Ventes à l’exportation',
+  '701300': 'Ventes outre-mer',
   '758000': 'Écarts de caisse positifs',
 } as const;
 export type Account = keyof typeof ACCOUNTS;
@@ -38,37 +44,6 @@ const MONEY: Readonly<Record<string, Account>> = {
   other: '512000',
 };
 export const moneyOf = (way: string): Account => MONEY[way] ?? '511500';
-
-interface DocumentRow extends Record<string, unknown> {
-  day: string;
-  label: string;
-  cents: number;
-  vatCents: number;
-  corrects: string | null;
-}
-
-/** An invoice, a credit note, or the invoice that takes a credit note back. */
-export async function readDocuments(db: Queryable, { from, before }: Period): Promise<Booking[]> {
-  const { rows } =
-    await db.execute<DocumentRow>(sql`SELECT (i.issued_at AT TIME ZONE 'Europe/Paris')::date::text AS day,
-      i.label, s.sign * (i.data ->> 'totalCents')::int AS cents, s.sign * (i.data ->> 'vatCents')::int AS "vatCents",
-      c.label AS corrects
-    FROM invoices i LEFT JOIN invoices c ON c.id = i.corrects_id,
-      LATERAL (SELECT CASE WHEN i.series = 'A' THEN -1 ELSE 1 END AS sign) s
-    WHERE i.issued_at >= ${from} AND i.issued_at < ${before} ORDER BY i.issued_at, i.series, i.number`);
-  return rows.map(({ day, label, cents, vatCents, corrects }) => ({
-    journal: 'VE',
-    day,
-    piece: label,
-    label:
-      corrects === null
-        ? `Facture ${label}`
-        : cents < 0
-          ? `Avoir ${label} sur ${corrects}`
-          : `Annulation de ${corrects}`,
-    lines: lines(['411000', cents], ['701000', vatCents - cents], ['445710', -vatCents]),
-  }));
-}
 
 interface PaymentRow extends Record<string, unknown> {
   day: string;

@@ -1,7 +1,8 @@
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { Period } from '../figures/sales.ts';
 import { readBank } from './bank-bookings.ts';
-import { type Booking, readDocuments, readPayments, readTills } from './bookings.ts';
+import { type Booking, readPayments, readTills } from './bookings.ts';
+import { readDocuments } from './document-bookings.ts';
 
 /** Everything that moved money or turnover in the period, in the order of the days, as the shop knows it now. */
 export async function deriveBookings(db: Queryable, period: Period): Promise<Booking[]> {

@@ -1,10 +1,11 @@
 import { formatDate } from '@aimante/shop/calendar';
 import { formatCents } from '@aimante/shop/money';
+import { countryName } from '@aimante/shop/postal';
 import { type PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
-import type { InvoiceData, Party } from './document.ts';
+import type { InvoiceData, Party, VatGroup } from './document.ts';
 import { drawLine, openTypeface, type Typeface, widthOf, wrapText } from './document-fonts.ts';
-import { documentTexts } from './document-texts.ts';
-import { type DocumentVat, documentVat, type VatGroup } from './document-vat.ts';
+import { documentTexts, exportText, ossNote } from './document-texts.ts';
+import { type DocumentVat, documentVat } from './document-vat.ts';
 
 const width = 595.28;
 const height = 841.89;
@@ -152,11 +153,12 @@ function vatRows(data: InvoiceData, groups: readonly VatGroup[]): [string, strin
   const texts = documentTexts[data.locale];
   const money = (cents: number) => formatCents(cents, data.locale);
   const rate = new Intl.NumberFormat(data.locale === 'fr' ? 'fr-FR' : 'en-GB');
-  const none = { E: texts.noVat, G: texts.exportVat, Z: texts.zeroVat };
+  const none = { E: texts.noVat, G: exportText(data), Z: texts.zeroVat };
   return groups.map((group) => {
     if (group.category !== 'S') return [none[group.category], ''];
     const base = groups.length > 1 ? ` (${money(group.netCents)})` : '';
-    return [`${texts.vat} ${rate.format(group.rate)}\u00a0%${base}`, money(group.vatCents)];
+    const country = data.vat?.rule === 'oss' ? ` ${countryName(data.vat.territory, data.locale)}` : '';
+    return [`${texts.vat}${country} ${rate.format(group.rate)}\u00a0%${base}`, money(group.vatCents)];
   });
 }
 
@@ -177,7 +179,11 @@ function writeTotals(pen: Pen, data: InvoiceData, groups: readonly VatGroup[]): 
     write(pen, amount, { x: columns.total, isBold, isRight: true });
   }
   pen.y -= 30;
-  const notes = [texts[natureOf(data)], ...(data.buyer.siret ? [texts.lateFee, texts.recoveryFee] : [])];
+  const notes = [
+    texts[natureOf(data)],
+    ...(data.vat?.rule === 'oss' ? [ossNote(data)] : []),
+    ...(data.buyer.siret ? [texts.lateFee, texts.recoveryFee] : []),
+  ];
   for (const note of notes) {
     write(pen, note, { x: margin, size: 8.5 });
     pen.y -= 12;

@@ -1,4 +1,6 @@
+import { countryName } from '@aimante/shop/postal';
 import type { InBothLanguages } from '../../platform/text/both-languages.ts';
+import type { InvoiceData } from './document.ts';
 
 const fr = {
   invoice: 'Facture',
@@ -24,6 +26,8 @@ const fr = {
   due: 'Total TTC',
   noVat: 'TVA non applicable, art. 293 B du CGI',
   exportVat: 'Exportation hors de l’Union européenne, exonérée de TVA, art. 262 I du CGI',
+  overseasVat: 'Expédition vers un département d’outre-mer, exonérée de TVA, art. 294 du CGI',
+  oss: 'TVA du pays de livraison, déclarée au guichet unique (OSS) :',
   zeroVat: 'TVA 0 %',
   nature: 'Livraison de biens. Facture payée à la commande ; pas d’escompte pour paiement anticipé.',
   noDiscount: 'Pas d’escompte pour paiement anticipé.',
@@ -60,6 +64,8 @@ const en: typeof fr = {
   due: 'Total incl. VAT',
   noVat: 'VAT not applicable, art. 293 B CGI',
   exportVat: 'Export outside the European Union, exempt from VAT, art. 262 I CGI',
+  overseasVat: 'Shipment to a French overseas department, exempt from VAT, art. 294 CGI',
+  oss: 'VAT of the country of delivery, declared at the one-stop shop (OSS):',
   zeroVat: 'VAT 0%',
   nature: 'Supply of goods. Paid with the order; no discount for early payment.',
   noDiscount: 'No discount for early payment.',
@@ -73,3 +79,10 @@ const en: typeof fr = {
 };
 
 export const documentTexts: InBothLanguages<typeof fr> = { fr, en };
+
+/** Why a sale outside the VAT area has no VAT. */
+export const exportText = ({ vat, locale }: InvoiceData): string =>
+  documentTexts[locale][vat?.rule === 'overseas' ? 'overseasVat' : 'exportVat'];
+
+export const ossNote = ({ vat, locale }: InvoiceData): string =>
+  `${documentTexts[locale].oss} ${countryName(vat?.territory ?? '', locale)}.`;

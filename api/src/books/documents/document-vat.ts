@@ -1,10 +1,7 @@
 import { isExport } from '@aimante/shop/postal';
 import { vatWithin } from '@aimante/shop/pricing';
-import type { InvoiceData } from './document.ts';
+import type { InvoiceData, VatCategory, VatGroup } from './document.ts';
 import { addressOf } from './party-address.ts';
-
-/** Standard rate, zero rate, exempt, and export out of the Union, as in UNCL 5305. */
-export type VatCategory = 'S' | 'Z' | 'E' | 'G';
 
 export interface NetPart {
   kind: 'line' | 'discount' | 'shipping';
@@ -12,13 +9,6 @@ export interface NetPart {
   place: number;
   rate: number;
   netCents: number;
-}
-
-export interface VatGroup {
-  rate: number;
-  category: VatCategory;
-  netCents: number;
-  vatCents: number;
 }
 
 export interface DocumentVat {
@@ -75,12 +65,7 @@ function grossParts(data: InvoiceData): GrossPart[] {
     return { kind: 'line', place, rate: vatRate, grossCents: totalCents };
   });
   const rates = [...new Set(lines.map(({ rate }) => rate))];
-  const sizes = rates.map((rate) => sum(lines.filter((line) => line.rate === rate).map((line) => line.grossCents)));
-  const taken = closeGap(
-    sizes.map((size) => Math.floor((data.discountCents * size) / Math.max(1, sum(sizes)))),
-    data.discountCents,
-    sizes,
-  );
+  const taken = discountByRate(data, lines, rates);
   const discounts = rates.map((rate, at): GrossPart => {
     return { kind: 'discount', place: at, rate, grossCents: -(taken[at] ?? 0) };
   });
@@ -88,8 +73,28 @@ function grossParts(data: InvoiceData): GrossPart[] {
   return [...lines, ...[...discounts, shipping].filter(({ grossCents }) => grossCents !== 0)];
 }
 
+/** The discount of each rate: what its lines cost less what was paid for them. Older documents share it by size. */
+function discountByRate(data: InvoiceData, lines: readonly GrossPart[], rates: readonly number[]): number[] {
+  const sumOf = (rate: number, centsOf: (line: GrossPart) => number) =>
+    sum(lines.filter((line) => line.rate === rate).map(centsOf));
+  const sizes = rates.map((rate) => sumOf(rate, ({ grossCents }) => grossCents));
+  if (data.lines.every(({ paidCents }) => paidCents != null)) {
+    const paid = rates.map((rate) => sumOf(rate, ({ place }) => data.lines[place]?.paidCents ?? 0));
+    return sizes.map((size, at) => size - (paid[at] ?? 0));
+  }
+  return closeGap(
+    sizes.map((size) => Math.floor((data.discountCents * size) / Math.max(1, sum(sizes)))),
+    data.discountCents,
+    sizes,
+  );
+}
+
+const categories = { domestic: 'Z', oss: 'Z', export: 'G', overseas: 'G', franchise: 'E' } as const;
+
+/** VAT of another country, declared at the one-stop shop, is a standard rate too. */
 export function categoryOf(data: InvoiceData, rate: number): VatCategory {
   if (rate > 0) return 'S';
+  if (data.vat) return categories[data.vat.rule];
   if (data.seller.vatRegime === 'franchise') return 'E';
   const country = addressOf(data.delivery ?? data.buyer)?.country;
   return country !== undefined && isExport(country) ? 'G' : 'Z';

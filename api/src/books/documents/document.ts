@@ -1,5 +1,16 @@
+import type { VatRule } from '@aimante/shop/vat';
 import type { CommerceSettings } from '../../platform/settings/commerce-settings.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
+
+/** Standard rate, zero rate, exempt, and export out of the Union, as in UNCL 5305. */
+export type VatCategory = 'S' | 'Z' | 'E' | 'G';
+
+export interface VatGroup {
+  rate: number;
+  category: VatCategory;
+  netCents: number;
+  vatCents: number;
+}
 
 export interface PartyAddress {
   line1: string;
@@ -26,6 +37,15 @@ export interface InvoiceLine {
   totalCents: number;
   /** In percent. The rate of the document if absent. */
   vatRate?: number;
+  /** What was paid for the line after coupon and points. Absent in older documents. */
+  paidCents?: number | null;
+}
+
+/** Where and by which rule a document is taxed, and its amounts by rate. */
+export interface DocumentTaxation {
+  territory: string;
+  rule: VatRule;
+  groups?: VatGroup[];
 }
 
 /** The content of an invoice. It is fixed when the number is assigned, and never read from the order again. */
@@ -45,6 +65,8 @@ export interface InvoiceData {
   subtotalCents: number;
   discountCents: number;
   shippingCents: number;
+  /** Absent in older documents: the rate and the countries tell the rule. */
+  vat?: DocumentTaxation;
   vatRate: number;
   vatCents: number;
   netCents: number;

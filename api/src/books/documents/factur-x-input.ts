@@ -5,9 +5,9 @@ import {
   type InvoiceLineInput,
   type VatBreakdownInput,
 } from '@stackforge-eu/factur-x';
-import type { InvoiceData } from './document.ts';
-import { documentTexts } from './document-texts.ts';
-import { categoryOf, documentVat, type NetPart, type VatGroup } from './document-vat.ts';
+import type { InvoiceData, VatGroup } from './document.ts';
+import { documentTexts, exportText, ossNote } from './document-texts.ts';
+import { categoryOf, documentVat, type NetPart } from './document-vat.ts';
 import { buyerParty, deliveryParty, sellerParty } from './factur-x-parties.ts';
 
 /** Goods, already paid: a code of the French list for BT-23. */
@@ -48,6 +48,7 @@ function notesOf(data: InvoiceData) {
   const texts = documentTexts[data.locale];
   return [
     ...(data.reason ? [{ content: data.reason }] : []),
+    ...(data.vat?.rule === 'oss' ? [{ content: ossNote(data) }] : []),
     { content: texts.noDiscount, subjectCode: 'AAB' },
     ...(data.buyer.siret
       ? [
@@ -114,7 +115,7 @@ function breakdownOf(data: InvoiceData, { rate, category, netCents, vatCents }: 
     taxableAmount: euros(netCents),
     taxAmount: euros(vatCents),
     ...(isExempt && {
-      exemptionReason: category === 'E' ? texts.noVat : texts.exportVat,
+      exemptionReason: category === 'E' ? texts.noVat : exportText(data),
       exemptionReasonCode: reasonCodes[category],
     }),
   };

@@ -7,6 +7,7 @@ import { testDocument, testDocuments, testParty } from '../../../testing/books/t
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
 import { checkFacturX } from './check-factur-x.ts';
 import type { InvoiceData } from './document.ts';
+import { documentVat } from './document-vat.ts';
 import { writeDocument, writeFacturXml } from './write-document.ts';
 
 const legalName = 'Atelier\u00a0Œuvre & مغناطيس 5\u202f×\u202f5 🧲 SARL';
@@ -58,6 +59,26 @@ describe('the data of an invoice or a credit note', () => {
     expect(credit).toContain('<ram:TypeCode>381</ram:TypeCode>');
     expect(credit).toMatch(/InvoiceReferencedDocument>.*F2026-000001/);
     expect(credit).toMatch(/SellerOrderReferencedDocument>.*PM-26-000001/);
+  });
+
+  it('names the one-stop shop, and the article of a shipment to an overseas department', () => {
+    const belgian = xmlOf(testDocuments['a sale to Belgium at its own VAT'] ?? testDocument());
+    expect(belgian).toMatch(/CategoryCode>S<.*RateApplicablePercent>21/s);
+    expect(belgian).toContain('guichet unique (OSS)\u00a0: Belgique');
+    expect(xmlOf(testDocuments['a shipment to Réunion'] ?? testDocument())).toContain('art. 294 du CGI');
+  });
+
+  it('taxes a coupon at the rate of the lines that it applies to', () => {
+    const data = testDocuments['two rates, and a coupon for one of them'] ?? testDocument();
+    expect(documentVat(data).groups).toEqual([
+      { rate: 20, category: 'S', netCents: 2331 - 389, vatCents: 389 },
+      { rate: 5.5, category: 'S', netCents: 1909 - 100, vatCents: 100 },
+    ]);
+  });
+
+  it('is exempt for a sale that was made without VAT, whatever the regime of today', () => {
+    const vat = { territory: 'FR', rule: 'franchise' } as const;
+    expect(xmlOf(testDocument({ vatRate: 0, vat }))).toContain('VATEX-FR-FRANCHISE');
   });
 
   it('is left out while the shop has no SIRET or address', async () => {

@@ -1,5 +1,6 @@
 import { parisTime } from '@aimante/shop/calendar';
 import { vatWithin } from '@aimante/shop/pricing';
+import type { VatRule } from '@aimante/shop/vat';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { CommerceSettings } from '../../platform/settings/commerce-settings.ts';
@@ -31,6 +32,8 @@ interface Source extends Record<string, unknown> {
   subtotalCents: number;
   discountCents: number;
   shippingCents: number;
+  vatTerritory: string;
+  vatRule: VatRule;
   vatRate: number;
   vatCents: number;
   totalCents: number;
@@ -41,9 +44,9 @@ async function readSource(db: Queryable, orderId: string): Promise<Source> {
   const { rows } = await db.execute<Source>(sql`SELECT o.number, o.locale, o.email, o.created_at AS "createdAt",
       o.billing_address AS billing, o.shipping_address AS shipping, o.subtotal_cents AS "subtotalCents",
       o.discount_cents AS "discountCents", o.shipping_cents AS "shippingCents", o.vat_rate::float8 AS "vatRate",
-      o.vat_cents AS "vatCents", o.total_cents AS "totalCents",
+      o.vat_territory AS "vatTerritory", o.vat_rule AS "vatRule", o.vat_cents AS "vatCents", o.total_cents AS "totalCents",
       (SELECT json_agg(json_build_object('name', l.name || coalesce(' (' || l.options || ')', ''), 'quantity', l.quantity,
-        'unitCents', l.unit_price_cents, 'totalCents', l.total_cents, 'vatRate', l.vat_rate::float8) ORDER BY l.position)
+        'unitCents', l.unit_price_cents, 'totalCents', l.total_cents, 'vatRate', l.vat_rate::float8, 'paidCents', l.paid_cents) ORDER BY l.position)
         FROM order_lines l WHERE l.order_id = o.id) AS lines
     FROM orders o WHERE o.id = ${orderId}`);
   const [source] = rows;
@@ -92,6 +95,7 @@ export async function invoiceData(db: Queryable, { orderId, seller, issuedOn }: 
     subtotalCents: source.subtotalCents,
     discountCents: source.discountCents,
     shippingCents: source.shippingCents,
+    vat: { territory: source.vatTerritory, rule: source.vatRule },
     vatRate: source.vatRate,
     vatCents: source.vatCents,
     netCents: source.totalCents - source.vatCents,
@@ -116,8 +120,8 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 function creditLines(parts: readonly RefundPart[]) {
   const articles = parts.filter(({ lineId }) => lineId !== null);
   const shippingCents = sum(parts.filter(({ lineId }) => lineId === null).map(({ amountCents }) => amountCents));
-  const lines = articles.map(({ name, quantity, unitCents, vatRate }): InvoiceLine => {
-    return { name, quantity, unitCents, totalCents: unitCents * quantity, vatRate };
+  const lines = articles.map(({ name, quantity, unitCents, amountCents, vatRate }): InvoiceLine => {
+    return { name, quantity, unitCents, totalCents: unitCents * quantity, vatRate, paidCents: amountCents };
   });
   const subtotalCents = sum(lines.map(({ totalCents }) => totalCents));
   const discountCents = subtotalCents - sum(articles.map(({ amountCents }) => amountCents));

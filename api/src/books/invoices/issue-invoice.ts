@@ -6,6 +6,7 @@ import type { Services } from '../../platform/services/services.ts';
 import { commerceSettings } from '../../platform/settings/commerce-settings.ts';
 import { partsOfRefund } from '../../selling/index.ts';
 import type { InvoiceData } from '../documents/document.ts';
+import { documentVat } from '../documents/document-vat.ts';
 import { creditData, invoiceData, reversalData } from './invoice-data.ts';
 
 type Context = Pick<Services, 'changes' | 'now'>;
@@ -23,6 +24,10 @@ async function nextNumber(db: Queryable, series: Series, year: number): Promise<
   return counter.number;
 }
 
+/** The amounts by rate are stored with the document: the journal of VAT reads them. */
+const withGroups = (data: InvoiceData): InvoiceData =>
+  data.vat ? { ...data, vat: { ...data.vat, groups: documentVat(data).groups } } : data;
+
 interface Issue {
   series: Series;
   orderId: string;
@@ -35,10 +40,11 @@ interface Issue {
 async function insertInvoice(db: Queryable, issue: Issue): Promise<string> {
   const year = Number(issue.data.issuedOn.slice(0, 4));
   const number = await nextNumber(db, issue.series, year);
+  const data = withGroups(issue.data);
   const label = `${issue.series}${year}-${String(number).padStart(6, '0')}`;
   await db.execute(sql`INSERT INTO invoices (id, series, year, number, label, order_id, refund_id, corrects_id, data, issued_at)
     VALUES (${uuidv7(issue.at.getTime())}, ${issue.series}, ${year}, ${number}, ${label}, ${issue.orderId},
-      ${issue.refundId ?? null}, ${issue.correctsId ?? null}, ${JSON.stringify(issue.data)}::jsonb, ${issue.at.toISOString()})`);
+      ${issue.refundId ?? null}, ${issue.correctsId ?? null}, ${JSON.stringify(data)}::jsonb, ${issue.at.toISOString()})`);
   return label;
 }
 

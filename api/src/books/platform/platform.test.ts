@@ -84,9 +84,17 @@ describe('the journal of sales to private persons', () => {
     const period = await periodOf(api.services.db, NOVEMBER);
     const sales = await readPrivateSales(api.services.db, period);
     expect(sales).toEqual([
-      { day: '2026-11-03', rate: 20, category: 'S', count: 1, netCents: 1450, vatCents: 290 },
-      { day: '2026-11-02', rate: 20, category: 'S', count: 4, netCents: 1450 + 1367 + 500, vatCents: 290 + 273 + 100 },
-      { day: '2026-11-02', rate: 0, category: 'G', count: 1, netCents: 1740, vatCents: 0 },
+      { day: '2026-11-03', rate: 20, category: 'S', isOss: false, count: 1, netCents: 1450, vatCents: 290 },
+      {
+        day: '2026-11-02',
+        rate: 20,
+        category: 'S',
+        isOss: false,
+        count: 4,
+        netCents: 1450 + 1367 + 500,
+        vatCents: 290 + 273 + 100,
+      },
+      { day: '2026-11-02', rate: 0, category: 'G', isOss: false, count: 1, netCents: 1740, vatCents: 0 },
     ]);
     const all = sales.reduce((sum, { netCents, vatCents }) => sum + netCents + vatCents, 0);
     expect(all + business.totalCents).toBe((await readSales(api.services.db, period)).cents);

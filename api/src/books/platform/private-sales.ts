@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
-import type { InvoiceData } from '../documents/document.ts';
-import { documentVat, type VatCategory } from '../documents/document-vat.ts';
+import type { InvoiceData, VatCategory } from '../documents/document.ts';
+import { documentVat } from '../documents/document-vat.ts';
 import type { Period } from '../figures/sales.ts';
 
 /** Sales less refunds of one day at one rate. */
@@ -9,6 +9,8 @@ export interface DaySales {
   day: string;
   rate: number;
   category: VatCategory;
+  /** Whether the VAT is that of another country of the Union. */
+  isOss: boolean;
   /** Documents and tickets. */
   count: number;
   netCents: number;
@@ -32,10 +34,11 @@ export async function readPrivateSales(db: Queryable, { from, before }: Period):
     FROM invoices i WHERE i.issued_at >= ${from} AND i.issued_at < ${before} AND NOT ${isToCompany}`);
   const online = rows.flatMap(({ day, sign, data }) =>
     documentVat(data).groups.map(({ rate, category, netCents, vatCents }): DaySales => {
-      return { day, rate, category, count: 1, netCents: sign * netCents, vatCents: sign * vatCents };
+      const isOss = data.vat?.rule === 'oss';
+      return { day, rate, category, isOss, count: 1, netCents: sign * netCents, vatCents: sign * vatCents };
     }),
   );
-  const { rows: tickets } = await db.execute<Omit<DaySales, 'category'> & Record<string, unknown>>(sql`
+  const { rows: tickets } = await db.execute<Omit<DaySales, 'category' | 'isOss'> & Record<string, unknown>>(sql`
     SELECT (t.booked_at AT TIME ZONE 'Europe/Paris')::date::text AS day, (v.part ->> 'rate')::float8 AS rate,
       count(*)::int AS count, sum(s.sign * ((v.part ->> 'grossCents')::int - (v.part ->> 'vatCents')::int))::int AS "netCents",
       sum(s.sign * (v.part ->> 'vatCents')::int)::int AS "vatCents"
@@ -43,13 +46,16 @@ export async function readPrivateSales(db: Queryable, { from, before }: Period):
       jsonb_array_elements(t.data -> 'record' -> 'vat') v (part)
     WHERE t.kind IN ('sale', 'correction', 'refund') AND t.booked_at >= ${from} AND t.booked_at < ${before}
     GROUP BY 1, 2`);
-  return sumUp([...online, ...tickets.map((row): DaySales => ({ ...row, category: row.rate > 0 ? 'S' : 'E' }))]);
+  return sumUp([
+    ...online,
+    ...tickets.map((row): DaySales => ({ ...row, category: row.rate > 0 ? 'S' : 'E', isOss: false })),
+  ]);
 }
 
 function sumUp(parts: readonly DaySales[]): DaySales[] {
   const sums = new Map<string, DaySales>();
   for (const part of parts) {
-    const key = `${part.day} ${part.category} ${part.rate}`;
+    const key = `${part.day} ${part.category} ${part.rate} ${part.isOss}`;
     const sum = sums.get(key);
     if (!sum) sums.set(key, { ...part });
     else {

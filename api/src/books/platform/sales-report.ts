@@ -29,20 +29,30 @@ export function salesReport({ id, day, siren, name, at, sales }: Reported): stri
       },
       TransactionsReport: {
         ReportPeriod: { StartDate: compact(day), EndDate: compact(day) },
-        Transactions: {
-          Date: compact(day),
-          TransactionsCurrency: 'EUR',
-          CategoryCode: 'TLB1',
-          TaxExclusiveAmount: euros(sum(sales, ({ netCents }) => netCents)),
-          TaxTotal: euros(sum(sales, ({ vatCents }) => vatCents)),
-          TransactionsCount: sum(sales, ({ count }) => count),
-          TaxSubtotal: sales.map(({ rate, netCents, vatCents }) => ({
-            TaxPercent: rate.toFixed(2),
-            TaxableAmount: euros(netCents),
-            TaxTotal: euros(vatCents),
-          })),
-        },
+        Transactions: [
+          { category: 'TLB1', sales: sales.filter(({ isOss }) => !isOss) },
+          { category: 'TNT1', sales: sales.filter(({ isOss }) => isOss) },
+        ]
+          .filter((part) => part.sales.length > 0)
+          .map((part) => transactions(day, part)),
       },
     },
   });
+}
+
+/** Goods that are taxed in France (TLB1), and distance sales that are taxed in another country (TNT1). */
+function transactions(day: string, { category, sales }: { category: string; sales: readonly DaySales[] }) {
+  return {
+    Date: compact(day),
+    TransactionsCurrency: 'EUR',
+    CategoryCode: category,
+    TaxExclusiveAmount: euros(sum(sales, ({ netCents }) => netCents)),
+    TaxTotal: euros(sum(sales, ({ vatCents }) => vatCents)),
+    TransactionsCount: sum(sales, ({ count }) => count),
+    TaxSubtotal: sales.map(({ rate, netCents, vatCents }) => ({
+      TaxPercent: rate.toFixed(2),
+      TaxableAmount: euros(netCents),
+      TaxTotal: euros(vatCents),
+    })),
+  };
 }

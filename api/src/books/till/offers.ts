@@ -1,12 +1,13 @@
 import { pictureUrl } from '@aimante/api-contract';
 import type { TillStand } from '@aimante/api-contract/market';
+import type { VatClass } from '@aimante/shop/vat';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { widthsFor } from '../../platform/pictures/picture-formats.ts';
 import { inLocale } from '../../platform/text/localised.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 
-type Item = TillStand['items'][number];
+type Item = Omit<TillStand['items'][number], 'vatRate'> & { vatClass: VatClass };
 interface ItemRow extends Omit<Item, 'imageUrl'>, Record<string, unknown> {
   picture: { hash: string; width: number; height: number } | null;
 }
@@ -22,7 +23,7 @@ export async function selectStandItems(db: Queryable, eventId: string, locale: L
     SELECT CASE WHEN v.id IS NOT NULL THEN 'variant' WHEN b.id IS NOT NULL THEN 'bundle' ELSE 'product' END AS owner,
       coalesce(v.id, b.id, p.id) AS "ownerId", p.id AS "productId",
       concat_ws(' · ', coalesce(nullif(t.name, ''), f.name), v.sku, ${inLocale(sql`b.name`, locale)}) AS name,
-      s.on_hand - s.held AS stock, ${price} AS cents, ${inLocale(sql`c.name`, locale)} AS category,
+      s.on_hand - s.held AS stock, ${price} AS cents, p.vat_class AS "vatClass", ${inLocale(sql`c.name`, locale)} AS category,
       (SELECT jsonb_build_object('hash', k.hash, 'width', k.width, 'height', k.height) FROM product_images i
         JOIN pictures k ON k.id = i.picture_id WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture
     FROM stocks s LEFT JOIN variants v ON v.id = s.variant_id LEFT JOIN bundles b ON b.id = s.bundle_id

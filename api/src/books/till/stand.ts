@@ -1,11 +1,13 @@
 import type { TillStand } from '@aimante/api-contract/market';
+import { parisTime } from '@aimante/shop/calendar';
 import { sql } from 'drizzle-orm';
 import { marketErrors } from '../../catalogue/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { commerceSettings, vatRateOf } from '../../platform/settings/commerce-settings.ts';
+import { commerceSettings } from '../../platform/settings/commerce-settings.ts';
 import { inLocale } from '../../platform/text/localised.ts';
 import type { Locale, Refusal } from '../../platform/text/refusal.ts';
+import { domesticRates } from '../../selling/index.ts';
 import { selectDevices } from './devices.ts';
 import { tillErrors } from './errors.ts';
 import { soldKinds } from './journal.ts';
@@ -29,15 +31,20 @@ export async function readStand(services: Services, { device, eventId, locale }:
   const [registered] = await selectDevices(db, sql`d.id = ${device.id}`);
   if (!registered) return tillErrors.TILL_DEVICE_UNKNOWN();
   const settings = await commerceSettings(services);
+  const day = parisTime(services.now()).day;
+  const rateOf = await domesticRates(services, { shop: settings.shop, day });
   const { name, legalName, address, siret, vatNumber } = settings.shop;
   return {
     device: registered,
     event,
     shop: { name, legalName, address, siret, vatNumber },
-    vatRate: vatRateOf(settings),
+    vatRate: rateOf('standard'),
     at: services.now().toISOString(),
     journal: await journalTotals(db),
-    items: await selectStandItems(db, eventId, locale),
+    items: (await selectStandItems(db, eventId, locale)).map(({ vatClass, ...item }) => ({
+      ...item,
+      vatRate: rateOf(vatClass),
+    })),
     sellers: await selectSellers(db),
   };
 }

@@ -1,5 +1,4 @@
 import type { Settings } from '@aimante/api-contract/settings';
-import { isExport } from '@aimante/shop/postal';
 import type { Queryable } from '../database/connection/connect.ts';
 import type { Services } from '../services/services.ts';
 import { readSettings } from './settings-store.ts';
@@ -21,9 +20,3 @@ export async function commerceSettings({ db, changes }: Source): Promise<Commerc
   if (revision !== undefined) kept.set(changes, { revision, value: settings });
   return settings;
 }
-
-export const vatRateOf = ({ shop }: CommerceSettings): number => (shop.vatRegime === 'franchise' ? 0 : shop.vatRate);
-
-/** Goods that leave the European Union are sold without VAT. A shop without VAT names its own exemption first. */
-export const isExportSale = ({ shop }: CommerceSettings, country: string): boolean =>
-  shop.vatRegime !== 'franchise' && isExport(country);

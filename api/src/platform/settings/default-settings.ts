@@ -21,6 +21,7 @@ export const defaultSettings: Settings = {
     vatRegime: 'standard',
     vatNumber: '',
     vatRate: 20,
+    oss: 'threshold',
     email: '',
     phone: '',
     openingHours: {

@@ -11,6 +11,7 @@ import type { Customer, OrderDraft } from '../orders/access/order-draft.ts';
 import type { PricedLine } from '../quote/price-cart.ts';
 import type { FullQuote } from '../quote/quote.ts';
 import type { Delivery } from '../shipping/delivery.ts';
+import type { SaleVat } from '../vat/vat-of-sale.ts';
 
 interface NewOrder {
   id: string;
@@ -27,14 +28,15 @@ const json = (value: unknown) => (value == null ? sql`NULL` : sql`${JSON.stringi
 
 export async function insertOrder(db: Queryable, order: NewOrder): Promise<void> {
   const { draft, full, customer, delivery, now } = order;
-  const { quote, coupon } = full;
+  const { quote, coupon, vat } = full;
   await db.execute(sql`INSERT INTO orders (id, number, user_id, email, phone, locale, subtotal_cents, discount_cents,
-      shipping_cents, vat_cents, total_cents, vat_rate, coupon_id, coupon_code, shipping_method, relay, market_event_id,
+      shipping_cents, vat_cents, total_cents, vat_rate, vat_territory, vat_rule, coupon_id, coupon_code, shipping_method, relay, market_event_id,
       shipping_address, billing_address, customer_note, is_gift, gift_message, points_spent, points_cents, estimated_from, estimated_to, hold_expires_at, checkout_id,
       request_hash, content_hash, created_at, updated_at)
     VALUES (${order.id}, ${await nextNumber(db, now)}, ${customer.userId ?? null},
       ${customer.email}, ${draft.contact.phone ?? delivery.address?.phone ?? null}, ${order.locale}, ${quote.subtotalCents},
       ${quote.discountCents}, ${quote.shippingCents}, ${quote.vatCents}, ${quote.totalCents}, ${quote.vatRate},
+      ${vat.territory}, ${vat.rule},
       ${coupon?.id ?? null}, ${coupon?.code ?? null}, ${quote.shippingMethod}, ${json(delivery.relay)}, ${delivery.marketEventId},
       ${json(delivery.address)}, ${json(delivery.billing)}, ${draft.customerNote}, ${draft.gift != null}, ${draft.gift?.message || null}, ${quote.points?.isChosen ? quote.points.usable : 0}, ${quote.pointsCents}, ${quote.estimate?.from ?? null},
       ${quote.estimate?.to ?? null}, ${order.holdUntil.toISOString()}, ${draft.checkoutId ?? null}, ${requestHashOf(draft, customer)},
@@ -60,8 +62,10 @@ const giftWrapName = { fr: 'Papier cadeau', en: 'Gift wrap' };
 export async function insertLines(db: Queryable, { orderId, full, photos, locale }: NewLines): Promise<void> {
   const { giftWrap } = full.quote;
   const lines = [
-    ...full.lines.map(snapshot),
-    ...(giftWrap.isChosen ? [wrapSnapshot(giftWrapName[locale], giftWrap.cents)] : []),
+    ...full.lines.map((line) => snapshot(line, full.vat)),
+    ...(giftWrap.isChosen
+      ? [wrapSnapshot(giftWrapName[locale], { cents: giftWrap.cents, vat: full.quote.vatRate })]
+      : []),
   ];
   const rows = lines.map((line, position) => ({
     id: uuidv7(),
@@ -73,9 +77,9 @@ export async function insertLines(db: Queryable, { orderId, full, photos, locale
       name, options, quantity, unit_price_cents, total_cents, paid_cents, vat_rate, is_personalised, magnet_width_mm, magnet_height_mm,
       print_profile, loyalty_points)
     SELECT l.id, o.id, l.position, l.kind, l.product, l.variant, l.bundle, l.stock, l.units, l.name, l.options, l.quantity, l.unit,
-      l.total, l.paid, o.vat_rate, l.personalised, l.width, l.height, l.profile, l.points
+      l.total, l.paid, l.vat, l.personalised, l.width, l.height, l.profile, l.points
     FROM orders o, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS l(id uuid, position int, kind text, product uuid, variant uuid,
-      bundle uuid, stock uuid, units int, name text, options text, quantity int, unit int, total int, paid int, personalised boolean,
+      bundle uuid, stock uuid, units int, name text, options text, quantity int, unit int, total int, paid int, vat numeric, personalised boolean,
       width numeric, height numeric, profile jsonb, points int)
     WHERE o.id = ${orderId}`);
   const ordered = rows.flatMap(({ id, position }) =>
@@ -91,7 +95,7 @@ export async function insertLines(db: Queryable, { orderId, full, photos, locale
   );
 }
 
-const snapshot = ({ item, offer, bundle, price, stock, stockUnits }: PricedLine) => ({
+const snapshot = ({ item, offer, bundle, price, stock, stockUnits }: PricedLine, { rateOf }: SaleVat) => ({
   kind: 'article',
   product: offer.productId,
   variant: offer.variant?.id ?? null,
@@ -103,6 +107,7 @@ const snapshot = ({ item, offer, bundle, price, stock, stockUnits }: PricedLine)
   quantity: item.quantity,
   unit: price.unitPriceCents,
   total: price.totalCents,
+  vat: rateOf(offer.vatClass),
   personalised: offer.isPersonalised,
   width: offer.magnetWidth,
   height: offer.magnetHeight,
@@ -110,7 +115,10 @@ const snapshot = ({ item, offer, bundle, price, stock, stockUnits }: PricedLine)
   points: offer.loyaltyPoints * item.quantity,
 });
 
-const wrapSnapshot = (name: string, cents: number): Record<keyof ReturnType<typeof snapshot>, unknown> => ({
+const wrapSnapshot = (
+  name: string,
+  { cents, vat }: { cents: number; vat: number },
+): Record<keyof ReturnType<typeof snapshot>, unknown> => ({
   kind: 'gift_wrap',
   product: null,
   variant: null,
@@ -122,6 +130,7 @@ const wrapSnapshot = (name: string, cents: number): Record<keyof ReturnType<type
   quantity: 1,
   unit: cents,
   total: cents,
+  vat,
   personalised: false,
   width: null,
   height: null,

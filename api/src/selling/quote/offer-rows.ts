@@ -1,4 +1,5 @@
 import type { cartLineSchema } from '@aimante/api-contract/checkout/schemas';
+import type { VatClass } from '@aimante/shop/vat';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type PrintProfileRow, printProfileJson, productName } from '../../catalogue/index.ts';
@@ -30,6 +31,7 @@ export interface OfferRow extends Record<string, unknown> {
   productCents: number;
   isPersonalised: boolean;
   loyaltyPoints: number;
+  vatClass: VatClass;
   magnetWidth: number | null;
   magnetHeight: number | null;
   printProfile: PrintProfileRow | null;
@@ -61,6 +63,7 @@ export async function selectOffers(
   const { rows } = await db.execute<OfferRow>(sql`
     SELECT w.place, p.id AS "productId", p.slug, ${productName} AS name, p.category_id AS "categoryId",
       p.price_cents AS "productCents", p.is_personalised AS "isPersonalised", p.loyalty_points AS "loyaltyPoints",
+      p.vat_class AS "vatClass",
       p.magnet_width_mm::float8 AS "magnetWidth", p.magnet_height_mm::float8 AS "magnetHeight",
       CASE WHEN r.id IS NOT NULL THEN ${printProfileJson} END AS "printProfile",
       (SELECT json_build_object('hash', b.hash, 'width', b.width, 'height', b.height)

@@ -42,12 +42,21 @@ describe('POST /api/checkout/quote', () => {
     expect(answer.lines).toMatchObject([{ lineId: 'a', unitPriceCents: 450, priceSource: 'product', price: 4.5 }]);
   });
 
-  it('sells to Switzerland without VAT at the price of the shop, and with VAT in the VAT area of France', async () => {
+  it.each([
+    ['CH', '1201', 'export', 'art. 262 I du CGI'],
+    ['FR', '97400', 'overseas', 'art. 294 du CGI'],
+    ['FR', '98713', 'export', 'art. 262 I du CGI'],
+  ] as const)('sells to %s %s without VAT, at the price without it', async (...given) => {
+    const [country, postalCode, vatRule, article] = given;
+    const swiss = await quote([{ productId: product, quantity: 4 }], { country, postalCode, isGiftWrapped: true });
+    expect(swiss.lines).toMatchObject([{ unitPriceCents: 375, totalCents: 1500 }]);
+    expect(swiss).toMatchObject({ giftWrap: { cents: 325 }, subtotalCents: 1825, vatRate: 0, vatCents: 0, vatRule });
+    expect(swiss.vatNotice).toContain(article);
+    expect(swiss.totalCents).toBe(1825 + swiss.shippingCents);
+  });
+
+  it('sells with French VAT in the VAT area of France, and in the Union below the threshold', async () => {
     const items = [{ productId: product, quantity: 4 }];
-    const swiss = await quote(items, { country: 'CH', postalCode: '1201' });
-    expect(swiss).toMatchObject({ subtotalCents: 1800, vatRate: 0, vatCents: 0 });
-    expect(swiss.vatNotice).toContain('art. 262 I du CGI');
-    expect(swiss.totalCents).toBe(1800 + swiss.shippingCents);
     for (const [country, postalCode] of [
       ['MC', '98000'],
       ['BE', '1000'],

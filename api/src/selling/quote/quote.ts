@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { pictureUrl } from '@aimante/api-contract';
 import type { Quote, QuoteLine, QuoteNotice } from '@aimante/api-contract/checkout';
 import type { quoteRequestSchema } from '@aimante/api-contract/checkout/schemas';
+import { parisTime } from '@aimante/shop/calendar';
 import { paidByLine, totalsWithPoints } from '@aimante/shop/pricing';
+import { vatTerritoryOf } from '@aimante/shop/vat';
 import type { z } from 'zod';
 import { viewPicture } from '../../catalogue/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { commerceSettings, isExportSale, vatRateOf } from '../../platform/settings/commerce-settings.ts';
+import { type CommerceSettings, commerceSettings } from '../../platform/settings/commerce-settings.ts';
 import type { Locale, Refusal } from '../../platform/text/refusal.ts';
 import { type CouponCustomer, type CouponWithUse, findCoupon } from '../coupons/coupon-rows.ts';
 import { couponErrors } from '../coupons/errors.ts';
@@ -16,9 +18,12 @@ import { offerPoints } from '../loyalty/spend-points.ts';
 import { readBacklog } from '../shipping/backlog.ts';
 import { findMethod } from '../shipping/methods.ts';
 import { selectPickupEvents } from '../shipping/pickup-events.ts';
+import { vatNotice } from '../vat/vat-notice.ts';
+import { type SaleVat, vatOfSale } from '../vat/vat-of-sale.ts';
 import { checkoutErrors, noticeTexts } from './errors.ts';
 import { type OfferRow, selectOffers } from './offer-rows.ts';
 import { type PricedLine, partsByLine, priceCart, stockNeeds } from './price-cart.ts';
+import { chargedCents, netOffers } from './price-without-vat.ts';
 
 export type QuoteRequest = z.output<typeof quoteRequestSchema>;
 
@@ -35,6 +40,7 @@ export interface FullQuote {
   lines: PricedLine[];
   coupon: CouponWithUse | undefined;
   couponRefusal: Refusal | undefined;
+  vat: SaleVat;
   /** What is paid for each line after coupon and points, the gift wrap last. */
   paidCents: number[];
 }
@@ -49,10 +55,9 @@ export async function makeQuote(
 ): Promise<FullQuote> {
   const now = services.now();
   const settings = await commerceSettings({ db, changes: services.changes });
-  const { lines, missing } = priceCart(
-    request.items,
-    await selectOffers(db, locale, { items: request.items, replacedId }),
-  );
+  const offers = await selectOffers(db, locale, { items: request.items, replacedId });
+  const vat = await vatOfSale({ db, changes: services.changes }, saleOf(request, { offers, shop: settings.shop, now }));
+  const { lines, missing } = priceCart(request.items, netOffers(offers, vat));
   const subtotalCents = lines.reduce((sum, line) => sum + line.price.totalCents, 0);
   const found = request.couponCode ? await findCoupon(db, request.couponCode, { ...customer, replacedId }) : undefined;
   const couponRefusal = request.couponCode ? judge(found, lines, { subtotalCents, customer, now }) : undefined;
@@ -60,11 +65,8 @@ export async function makeQuote(
   const events = request.shippingMethod === 'market' ? await selectPickupEvents(db, locale, now) : [];
   const backlog = await readBacklog(db);
   const method = findMethod({ settings, events, now, backlog, locale }, request.shippingMethod, request);
-  // A magnet that is collected at a market is sold in France.
-  const isExported = request.shippingMethod !== 'market' && isExportSale(settings, request.country);
-  const vatRate = isExported ? 0 : vatRateOf(settings);
-  const giftWrap = { cents: settings.shipping.giftWrapCents, isChosen: request.isGiftWrapped };
-  const amounts = { lines, coupon, giftWrap, shippingCents: method.priceCents, vatRate };
+  const giftWrap = { cents: chargedCents(settings.shipping.giftWrapCents, vat), isChosen: request.isGiftWrapped };
+  const amounts = { lines, coupon, giftWrap, shippingCents: chargedCents(method.priceCents, vat), vat };
   const withoutPoints = totalsWithPoints(toTotal(amounts));
   const points = await offerPoints(db, {
     userId: customer.userId,
@@ -89,8 +91,9 @@ export async function makeQuote(
     points,
     giftWrap,
     ...totals,
-    vatRate,
-    vatNotice: isExported ? exportNotice[locale] : vatNotice(vatRate, locale),
+    vatRate: orderRate(lines, vat),
+    vatRule: vat.rule,
+    vatNotice: vatNotice({ ...vat, rates: ratesOf(lines, vat) }, locale),
     shippingMethod: request.shippingMethod,
     estimate: method.estimate,
     loyaltyPoints: lines.reduce((sum, { offer, item }) => sum + offer.loyaltyPoints * item.quantity, 0),
@@ -99,8 +102,31 @@ export async function makeQuote(
     quoteHash: hashOf(request, lines, totals),
     quotedAt: now.toISOString(),
   };
-  return { quote, lines, coupon, couponRefusal, paidCents: paidByLine(toTotal(priced)) };
+  return { quote, lines, coupon, couponRefusal, vat, paidCents: paidByLine(toTotal(priced)) };
 }
+
+interface SaleContext {
+  offers: ReadonlyMap<number, OfferRow>;
+  shop: CommerceSettings['shop'];
+  now: Date;
+}
+
+/** A magnet that is collected at a market is sold in France. */
+function saleOf(request: QuoteRequest, { offers, shop, now }: SaleContext) {
+  const { country, postalCode, shippingMethod } = request;
+  const territory = shippingMethod === 'market' ? 'FR' : vatTerritoryOf(country, postalCode);
+  const { lines } = priceCart(request.items, offers);
+  const grossCents = lines.reduce((sum, line) => sum + line.price.totalCents, 0);
+  return { shop, territory, day: parisTime(now).day, grossCents };
+}
+
+/** The rates of the articles, each once. */
+const ratesOf = (lines: readonly PricedLine[], vat: SaleVat): number[] => [
+  ...new Set(lines.length > 0 ? lines.map(({ offer }) => vat.rateOf(offer.vatClass)) : [vat.rateOf('standard')]),
+];
+
+/** Delivery and gift wrap have the highest rate of the articles. */
+const orderRate = (lines: readonly PricedLine[], vat: SaleVat): number => Math.max(...ratesOf(lines, vat));
 
 interface Amounts {
   lines: readonly PricedLine[];
@@ -108,13 +134,14 @@ interface Amounts {
   giftWrap: Quote['giftWrap'];
   pointsCents?: number;
   shippingCents: number;
-  vatRate: number;
+  vat: SaleVat;
 }
 
-const toTotal = ({ lines, coupon, giftWrap, pointsCents = 0, shippingCents, vatRate }: Amounts) => ({
+const toTotal = ({ lines, coupon, giftWrap, pointsCents = 0, shippingCents, vat }: Amounts) => ({
   lines: [
     ...lines.map(({ offer, price }) => ({
       totalCents: price.totalCents,
+      vatRate: vat.rateOf(offer.vatClass),
       isDiscounted: !coupon || isInScope(coupon, { id: offer.productId, categoryId: offer.categoryId }),
     })),
     ...(giftWrap.isChosen ? [{ totalCents: giftWrap.cents, isDiscounted: false }] : []),
@@ -126,7 +153,7 @@ const toTotal = ({ lines, coupon, giftWrap, pointsCents = 0, shippingCents, vatR
   },
   pointsCents,
   shippingCents,
-  vatRate,
+  vatRate: orderRate(lines, vat),
 });
 
 function judge(
@@ -215,18 +242,6 @@ function viewLine(parts: readonly PricedLine[]): QuoteLine {
     isPersonalised: offer.isPersonalised,
     loyaltyPoints: offer.loyaltyPoints * quantity,
   };
-}
-
-export const exportNotice = {
-  fr: 'Exportation exonérée de TVA, art. 262 I du CGI. Des droits et taxes peuvent être dus à l’arrivée.',
-  en: 'Export exempt from VAT, art. 262 I CGI. Duties and taxes may be due on arrival.',
-};
-
-export function vatNotice(rate: number, locale: Locale): string {
-  if (rate === 0)
-    return locale === 'fr' ? 'TVA non applicable, art. 293 B du CGI' : 'VAT not applicable, art. 293 B CGI';
-  const shown = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB').format(rate);
-  return locale === 'fr' ? `dont TVA ${shown} %` : `including ${shown}% VAT`;
 }
 
 /** Hash of the price and of what is ordered, without delivery times and remaining stock. */

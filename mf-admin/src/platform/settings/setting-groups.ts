@@ -72,8 +72,11 @@ export function useSettingGroups(): readonly SettingGroup[] {
             ['standard', t('settings.vat.standard')],
             ['franchise', t('settings.vat.franchise')],
           ]),
-          number('vatRate', '%'),
           text('vatNumber'),
+          choice('oss', [
+            ['threshold', t('settings.vat.threshold')],
+            ['always', t('settings.vat.always')],
+          ]),
         ]),
         ...section('contact', [text('email'), text('phone'), openingHours]),
         ...section('bank', [text('iban'), text('bic')]),

@@ -24,8 +24,8 @@ export const countOf = ({ lines }: Basket): number => sum(lines.map(({ quantity 
 export const quantityOf = ({ lines }: Basket, key: string): number =>
   lines.find((line) => line.key === key)?.quantity ?? 0;
 
-export function withItem(basket: Basket, item: StandItem, vatRate: number): Basket {
-  const { owner, ownerId, name, cents } = item;
+export function withItem(basket: Basket, item: StandItem, defaultRate: number): Basket {
+  const { owner, ownerId, name, cents, vatRate = defaultRate } = item;
   return withLine(basket, { key: ownerId, owner, ownerId, label: name, unitCents: cents, vatRate, quantity: 1 });
 }
 

@@ -1,3 +1,4 @@
+import { vatRules } from '@aimante/shop/vat';
 import { z } from 'zod';
 import { cents, euros, id, line, optionalLine, timestamp } from '../core/wire.ts';
 import { shippingMethodCode } from '../shipping/schemas.ts';
@@ -9,6 +10,8 @@ export const couponCode = z
   .min(1)
   .max(40)
   .meta({ examples: ['BIENVENUE10'] });
+
+export const vatRuleCode = z.enum(vatRules);
 
 /** A cart line as the client sends it. It has no price: the server uses its own. */
 export const cartLineSchema = z.strictObject({
@@ -100,6 +103,9 @@ export const quoteSchema = z
     shippingCents: cents,
     vatCents: cents,
     vatRate: z.number(),
+    /** By which rule the sale is taxed. */
+    vatRule: vatRuleCode.optional(),
+    /** "dont TVA 20 %", or why there is none. */
     vatNotice: z.string(),
     totalCents: cents,
     shippingMethod: shippingMethodCode,

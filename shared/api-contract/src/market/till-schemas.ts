@@ -120,7 +120,15 @@ export const tillStandSchema = z.object({
   at: timestamp.optional(),
   /** The journal of all tablets: its grand total, and the number of the last closing of a day. */
   journal: z.object({ perpetualCents: z.int(), closings: z.int() }).optional(),
-  items: z.array(marketStockSchema.extend({ cents, imageUrl: z.string().nullable(), category: z.string().nullable() })),
+  items: z.array(
+    marketStockSchema.extend({
+      cents,
+      imageUrl: z.string().nullable(),
+      category: z.string().nullable(),
+      /** Absent on a device that was loaded before products had rates of their own: `vatRate`. */
+      vatRate: z.number().optional(),
+    }),
+  ),
   /** `pinHash` is PBKDF2 of the PIN, so that a seller signs in without a network. */
   sellers: z.array(tillSellerSchema.extend({ salt: z.string(), pinHash: z.string() })),
 });

@@ -1,3 +1,4 @@
+import { vatRules } from '@aimante/shop/vat';
 import { z } from 'zod';
 import { euros, id, line, shopDay, timestamp } from '../core/wire.ts';
 
@@ -35,6 +36,9 @@ export const accountingSchema = z
     rates: z.array(
       z.object({
         channel: z.enum(['online', 'market']),
+        /** Country of delivery, or French overseas department. */
+        country: z.string().optional(),
+        rule: z.enum(vatRules).optional(),
         rate: z.number(),
         documents: z.int(),
         netCents: z.int(),

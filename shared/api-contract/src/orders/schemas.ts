@@ -2,7 +2,7 @@ import { orderStages, orderStatuses, paymentStatuses } from '@aimante/shop/order
 import { normalizeAddress } from '@aimante/shop/postal';
 import { z } from 'zod';
 import { magnetShape } from '../catalogue/schemas.ts';
-import { cartLineSchema, couponCode, giftSchema } from '../checkout/schemas.ts';
+import { cartLineSchema, couponCode, giftSchema, vatRuleCode } from '../checkout/schemas.ts';
 import { cents, countryCode, email, id, line, optionalLine, optionalPhone, timestamp } from '../core/wire.ts';
 import { paymentStepSchema } from '../payments/schemas.ts';
 import { shippingMethodCode } from '../shipping/schemas.ts';
@@ -154,6 +154,7 @@ export const orderSchema = z
     shippingCents: cents,
     vatCents: cents,
     vatRate: z.number(),
+    vatRule: vatRuleCode.optional(),
     vatNotice: z.string(),
     couponCode: z.string().nullable(),
     /** Null: no gift. */

@@ -25,7 +25,10 @@ export const shopSettingsSchema = z.strictObject({
   register: z.string().max(160),
   vatRegime: z.enum(['standard', 'franchise']),
   vatNumber: z.string().max(20),
-  vatRate: z.number().min(0).max(100),
+  /** Not used any more: the rates have dates, and a table of their own. */
+  vatRate: z.number().min(0).max(100).default(20),
+  /** VAT of the country of delivery: above the threshold of distance sales, or always. */
+  oss: z.enum(['threshold', 'always']).default('threshold'),
   email: z.email({ pattern: emailPattern }),
   phone: z.string().max(40),
   openingHours: openingHoursSchema,

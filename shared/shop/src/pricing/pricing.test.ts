@@ -29,6 +29,13 @@ describe('vatWithin', () => {
   ])('finds in %i cents at %d %% a VAT of %i', (gross, rate, vat) => expect(vatWithin(gross, rate)).toBe(vat));
 });
 
+describe('totalsOf', () => {
+  it('adds the VAT of each line at its own rate, and that of delivery at the rate of the order', () => {
+    const lines = [{ totalCents: 1200 }, { totalCents: 1055, vatRate: 5.5 }];
+    expect(totalsOf({ lines, shippingCents: 600, vatRate: 20 }).vatCents).toBe(200 + 55 + 100);
+  });
+});
+
 const line = fc.record({ totalCents: fc.integer({ min: 0, max: 5_000_000 }), isDiscounted: fc.boolean() });
 const discount = fc.oneof(
   fc.record({

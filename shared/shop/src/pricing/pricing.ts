@@ -25,8 +25,13 @@ export function vatWithin(grossCents: number, rate: number): number {
   return Math.floor((2 * grossCents * points + whole) / (2 * whole));
 }
 
+/** The price without VAT: half a cent rounds down, as its VAT rounds up. */
+export const withoutVat = (grossCents: number, rate: number): number => grossCents - vatWithin(grossCents, rate);
+
 export interface AmountLine {
   totalCents: number;
+  /** In percent. The rate of the order if absent. */
+  vatRate?: number | undefined;
   /** Whether the coupon applies to this line. */
   isDiscounted?: boolean | undefined;
 }
@@ -77,7 +82,9 @@ export function totalsWithPoints({
     discountCents: taken + paidByPoints,
     pointsCents: paidByPoints,
     shippingCents,
-    vatCents: sum([...paid, shippingCents].map((amount) => vatWithin(amount, vatRate))),
+    vatCents:
+      sum(paid.map((amount, place) => vatWithin(amount, lines[place]?.vatRate ?? vatRate))) +
+      vatWithin(shippingCents, vatRate),
     totalCents: subtotalCents - taken - paidByPoints + shippingCents,
   };
 }

@@ -1,10 +1,10 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { describeOrder } from '@aimante/shop/order-states';
+import type { VatRule } from '@aimante/shop/vat';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { wireTime } from '../../../platform/database/sql/wire-time.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import { commerceSettings, isExportSale } from '../../../platform/settings/commerce-settings.ts';
 import { inLocale } from '../../../platform/text/localised.ts';
 import type { Locale } from '../../../platform/text/refusal.ts';
 import { signOrderToken } from '../../orders/access/order-link.ts';
@@ -13,8 +13,8 @@ import { documentsOfOrder } from '../../orders/record/order-documents.ts';
 import type { OrderRow } from '../../orders/record/order-rows.ts';
 import { shownParts } from '../../orders/record/refund-parts.ts';
 import { refundColumns } from '../../orders/record/refund-sums.ts';
-import { exportNotice, vatNotice } from '../../quote/quote.ts';
 import { methodTexts } from '../../shipping/texts.ts';
+import { vatNotice } from '../../vat/vat-notice.ts';
 import { actionsOf, markOf } from './order-actions.ts';
 import { type LineRow, lineJson, viewLine } from './order-line-view.ts';
 
@@ -25,6 +25,9 @@ interface FullOrderRow extends OrderRow {
   shippingCents: number;
   vatCents: number;
   vatRate: number;
+  vatRule: VatRule;
+  vatTerritory: string;
+  vatRates: number[];
   couponCode: string | null;
   isGift: boolean;
   giftMessage: string | null;
@@ -63,7 +66,10 @@ async function selectFullOrder(
     await db.execute<FullOrderRow>(sql`SELECT o.id, o.number, o.user_id AS "userId", o.email, o.phone, o.locale,
       o.status, o.payment_status AS "paymentStatus", o.stage, o.subtotal_cents AS "subtotalCents",
       o.discount_cents AS "discountCents", o.shipping_cents AS "shippingCents", o.vat_cents AS "vatCents",
-      o.vat_rate::float8 AS "vatRate", o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents",
+      o.vat_rate::float8 AS "vatRate", o.vat_rule AS "vatRule", o.vat_territory AS "vatTerritory",
+      coalesce((SELECT array_agg(DISTINCT l.vat_rate::float8) FROM order_lines l WHERE l.order_id = o.id), ARRAY[o.vat_rate::float8])
+        AS "vatRates",
+      o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents",
       ${refundColumns},
       o.coupon_id AS "couponId", o.coupon_code AS "couponCode", o.is_gift AS "isGift", o.gift_message AS "giftMessage", o.points_spent AS "pointsSpent", o.points_cents AS "pointsCents", o.shipping_method AS "shippingMethod", o.relay,
       o.shipping_address AS "shippingAddress", o.billing_address AS "billingAddress", o.customer_note AS "customerNote",
@@ -94,7 +100,7 @@ async function selectFullOrder(
   return rows[0];
 }
 
-type Context = Pick<Services, 'secrets' | 'now' | 'lookups' | 'changes'>;
+type Context = Pick<Services, 'secrets' | 'now' | 'lookups'>;
 
 export async function readOrder(
   services: Context,
@@ -103,17 +109,14 @@ export async function readOrder(
 ): Promise<Order> {
   const row = await selectFullOrder(services, db, { id, locale });
   if (!row) throw new Error(`Order ${id} is gone`);
-  const settings = await commerceSettings({ db, changes: services.changes });
-  const country = row.shippingAddress?.country ?? 'FR';
-  const isExported = row.vatRate === 0 && isExportSale(settings, country);
-  return viewOrder(services, { ...row, isExported }, locale);
+  return viewOrder(services, row, locale);
 }
 
 const maybeTime = (value: string | null): string | null => (value === null ? null : wireTime(value));
 
 const isMade = ({ status }: FullOrderRow): boolean => status === 'en_cours' || status === 'termine';
 
-function viewOrder(services: Context, row: FullOrderRow & { isExported: boolean }, locale: Locale): Order {
+function viewOrder(services: Context, row: FullOrderRow, locale: Locale): Order {
   const now = services.now();
   const token = signOrderToken(services.secrets.link, row.id, now);
   const { marketEvent } = row;
@@ -140,7 +143,8 @@ function viewOrder(services: Context, row: FullOrderRow & { isExported: boolean 
     shippingCents: row.shippingCents,
     vatCents: row.vatCents,
     vatRate: row.vatRate,
-    vatNotice: row.isExported ? exportNotice[locale] : vatNotice(row.vatRate, locale),
+    vatRule: row.vatRule,
+    vatNotice: vatNotice({ rule: row.vatRule, territory: row.vatTerritory, rates: row.vatRates }, locale),
     couponCode: row.couponCode,
     gift: row.isGift
       ? { message: row.giftMessage, isWrapped: row.lines.some(({ kind }) => kind === 'gift_wrap') }
