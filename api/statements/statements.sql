@@ -1320,6 +1320,33 @@ UPDATE photos p SET purge_after = greatest(p.purge_after, $1::timestamptz + $2 *
 UPDATE photos p SET purge_after = greatest(p.purge_after, $1::timestamptz + $2 * interval '1 day') WHERE p.id = ANY(ARRAY(SELECT p.id FROM photos p WHERE p.id = ANY($3::uuid[]) AND p.owner_key = $4 AND p.state = 'ready' AND p.purge_after IS NOT NULL ORDER BY p.id FOR NO KEY UPDATE));
 UPDATE photos p SET purge_after = greatest(p.purge_after, $1::timestamptz + $2 * interval '1 day') WHERE p.id = ANY(ARRAY(SELECT p.id FROM photos p WHERE p.id IN (SELECT unnest(ordered_photo_ids(o.photo_id, o.recipe)) FROM order_line_photos o JOIN order_lines l ON l.id = o.order_line_id WHERE l.order_id = $3) ORDER BY p.id FOR NO KEY UPDATE));
 
+-- src/people/photos/pairing/pairing-routes.ts registerPairings
+UPDATE photo_pairings SET ended_at = $1 WHERE id = $2 AND ended_at IS NULL;
+
+-- src/people/photos/pairing/pairing-routes.ts registerPairings 2
+UPDATE photo_pairings SET chosen = chosen + $1 WHERE id = $2;
+
+-- src/people/photos/pairing/pairing.ts createPairing
+INSERT INTO photo_pairings AS g (id, owner_key, code, created_at, expires_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (code) DO NOTHING RETURNING g.id, g.owner_key AS "ownerKey", g.code, g.expires_at AS "expiresAt", g.ended_at AS "endedAt", g.phones, g.chosen;
+
+-- src/people/photos/pairing/pairing.ts findPairing
+SELECT g.id, g.owner_key AS "ownerKey", g.code, g.expires_at AS "expiresAt", g.ended_at AS "endedAt", g.phones, g.chosen FROM photo_pairings g WHERE g.id = $1 AND g.owner_key = ANY($2::text[]);
+
+-- src/people/photos/pairing/pairing.ts findUnended
+SELECT g.id, g.owner_key AS "ownerKey", g.code, g.expires_at AS "expiresAt", g.ended_at AS "endedAt", g.phones, g.chosen FROM photo_pairings g WHERE g.id = $1 AND g.ended_at IS NULL;
+
+-- src/people/photos/pairing/pairing.ts joinPairing
+UPDATE photo_pairings g SET phones = g.phones + 1 WHERE g.code = $1 AND g.ended_at IS NULL AND g.expires_at > $2 AND g.phones < $3 RETURNING g.id, g.owner_key AS "ownerKey", g.code, g.expires_at AS "expiresAt", g.ended_at AS "endedAt", g.phones, g.chosen;
+
+-- src/people/photos/pairing/pairing.ts refuseCode
+SELECT g.id, g.owner_key AS "ownerKey", g.code, g.expires_at AS "expiresAt", g.ended_at AS "endedAt", g.phones, g.chosen FROM photo_pairings g WHERE g.code = $1;
+
+-- src/people/photos/pairing/sent-photos.ts recordSentPhoto
+INSERT INTO photo_pairing_photos (pairing_id, photo_id, sent_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING;
+
+-- src/people/photos/pairing/sent-photos.ts sentPhotos
+SELECT p.id, p.owner_key AS "ownerKey", p.sha256, p.file_name AS "fileName", p.mime, p.bytes, p.width, p.height, p.state, p.created_at AS "createdAt" FROM photo_pairing_photos s JOIN photos p ON p.id = s.photo_id WHERE s.pairing_id = $1 AND ($2::uuid IS NULL OR p.id = $3::uuid) AND p.state = 'ready' ORDER BY s.sent_at, p.id;
+
 -- src/people/photos/photo-jobs.ts purgeOne
 UPDATE photos p SET state = 'purged' WHERE p.id = $1 AND p.state = 'ready' AND p.purge_after <= $2 AND NOT EXISTS ( SELECT 1 FROM order_line_photos o JOIN order_lines l ON l.id = o.order_line_id JOIN orders r ON r.id = l.order_id WHERE ordered_photo_ids(o.photo_id, o.recipe) @> ARRAY[p.id] AND r.status IN ('en_attente', 'en_cours')) RETURNING 1;
 
@@ -1330,6 +1357,9 @@ SELECT 1 FROM photos WHERE sha256 = $1 AND state = 'ready' LIMIT 1;
 SELECT p.id, p.sha256, p.mime FROM photos p WHERE p.state = 'ready' AND p.purge_after <= $1 AND NOT EXISTS ( SELECT 1 FROM order_line_photos o JOIN order_lines l ON l.id = o.order_line_id JOIN orders r ON r.id = l.order_id WHERE ordered_photo_ids(o.photo_id, o.recipe) @> ARRAY[p.id] AND r.status IN ('en_attente', 'en_cours')) ORDER BY p.purge_after LIMIT 500;
 
 -- src/people/photos/photo-jobs.ts run 2
+DELETE FROM photo_pairings WHERE expires_at < $1::timestamptz - interval '1 hour';
+
+-- src/people/photos/photo-jobs.ts run 3
 DELETE FROM upload_allowances WHERE day < $1::date - 2;
 
 -- src/people/photos/record/photo-files.ts readPhotoFiles

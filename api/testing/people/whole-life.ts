@@ -100,6 +100,7 @@ async function openDesk(api: TestApi): Promise<TestBrowser> {
 
 async function upload({ api, person }: Life): Promise<string> {
   const uploader = new TestUploader(api, headersOf(person.browser));
+  await person.browser.call('POST /api/photo-pairings');
   return (await uploader.upload(await testJpeg(), 'falbala.jpg')).photoId ?? '';
 }
 

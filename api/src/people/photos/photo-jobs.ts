@@ -3,6 +3,7 @@ import { announce } from '../../platform/events/event.ts';
 import { forEachAlone } from '../../platform/jobs/for-each-alone.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { lapsedPairings } from './pairing/pairing-uploads.ts';
 import { photoPurged } from './record/photo-events.ts';
 import { isInOpenOrder } from './record/photo-lookups.ts';
 import { lockPhotoFile, originalKey, type PhotoRow, previewKey } from './record/photo-rows.ts';
@@ -13,7 +14,7 @@ type Purged = Pick<PhotoRow, 'id' | 'sha256' | 'mime'>;
 const isDue = (services: Services, at: string): SQL =>
   sql`p.state = 'ready' AND p.purge_after <= ${at} AND NOT ${isInOpenOrder(services, sql`p.id`)}`;
 
-/** Deletes expired photos, files first, and unfinished uploads. */
+/** Deletes expired photos, files first, unfinished uploads, and the codes of phones. */
 export const purgePhotos: Job = {
   name: 'purge-photos',
   schedule: '37 * * * *',
@@ -26,6 +27,7 @@ export const purgePhotos: Job = {
     await uploadStore(services)
       .deleteExpired()
       .catch(() => 0);
+    await services.db.execute(lapsedPairings(at));
     await services.db.execute(sql`DELETE FROM upload_allowances WHERE day < ${at}::date - 2`);
   },
 };

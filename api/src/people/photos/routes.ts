@@ -9,6 +9,7 @@ import { sendPrivatePicture } from '../../platform/http/answers/private-picture.
 import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { takePhoto } from './keeping/take-photo.ts';
+import { registerPairings } from './pairing/pairing-routes.ts';
 import { photoErrors } from './record/errors.ts';
 import { isPhotoLink, photoPreviewUrl } from './record/photo-link.ts';
 import { isOrdered } from './record/photo-lookups.ts';
@@ -36,6 +37,7 @@ export const registerPhotos: ApiModule = async (app, services) => {
   };
 
   await registerUploads(app, services);
+  registerPairings(app, services, view);
 
   route(app, endpoints.listPhotos, async ({ request, actor, query }) => {
     const limit = query.limit ?? 50;

@@ -47,6 +47,7 @@ const statements: readonly ((person: Person) => SQL)[] = [
   ({ email }) => sql`DELETE FROM newsletter_subscribers WHERE email = ${email}`,
   ({ id }) => sql`DELETE FROM mail_tokens WHERE user_id = ${id}`,
   ({ id, at }) => sql`UPDATE photos SET file_name = 'photo', purge_after = ${at} WHERE owner_key = ${userKey(id)}`,
+  ({ id }) => sql`DELETE FROM photo_pairings WHERE owner_key = ${userKey(id)}`,
 ];
 
 /**

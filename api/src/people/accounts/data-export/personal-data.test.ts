@@ -27,6 +27,7 @@ const notExported: Record<string, string> = {
   code_apps: 'an encrypted secret and its time',
   mail_tokens: 'a hash and its times; the mail that brought it is listed',
   idempotency_keys: 'a copy of an answer about an order that is listed, for 72 hours',
+  photo_pairings: 'the code of a phone, for a quarter of an hour; the photos are listed',
   upload_allowances: 'how many bytes came on a day; the photos are listed',
   parcel_orders: 'which order a parcel of the export belongs to; named there',
   stock_holds: 'pieces set aside for an order that is listed',

@@ -57,6 +57,26 @@ export const photoErrors = defineErrors({
     fr: 'Cette photo dépasse 25 Mo.',
     en: 'This photo is larger than 25 MB.',
   },
+  PAIRING_NOT_FOUND: {
+    status: 404,
+    fr: 'Ce code n’est pas, ou plus, le vôtre. Demandez-en un autre.',
+    en: 'This code is not, or no longer, yours. Ask for another one.',
+  },
+  PAIRING_CODE_UNKNOWN: {
+    status: 404,
+    fr: 'Nous ne connaissons pas ce code. Vérifiez-le sur l’écran de votre ordinateur.',
+    en: 'We do not know this code. Check it on the screen of your computer.',
+  },
+  PAIRING_EXPIRED: {
+    status: 410,
+    fr: 'Ce code n’est plus valable. Affichez-en un autre sur votre ordinateur.',
+    en: 'This code is no longer valid. Show another one on your computer.',
+  },
+  PAIRING_FULL: {
+    status: 409,
+    fr: 'Ce code a déjà servi plusieurs fois. Affichez-en un autre sur votre ordinateur.',
+    en: 'This code has been used several times already. Show another one on your computer.',
+  },
   PHOTO_QUOTA: {
     status: 429,
     fr: 'Vous avez envoyé beaucoup de photos. Réessayez un peu plus tard.',

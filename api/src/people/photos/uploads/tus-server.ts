@@ -13,6 +13,8 @@ import { wholeUploads } from './whole-uploads.ts';
 export const callerHeaders = {
   owner: 'x-upload-owner',
   keys: 'x-upload-keys',
+  /** The owner key of the daily allowance that is used. */
+  charged: 'x-upload-charged',
   network: 'x-upload-network',
 };
 
@@ -36,7 +38,7 @@ export function tusServer(services: Services): Server {
     async onUploadCreate(request, upload) {
       const owner = header(request, 'owner');
       const { day } = parisTime(services.now());
-      for (const key of [owner, `ip:${header(request, 'network')}`]) {
+      for (const key of [header(request, 'charged'), `ip:${header(request, 'network')}`]) {
         const announced = { owner: key, bytes: upload.size ?? photoLimits.bytes, day };
         if (!(await allowUpload(services.db, announced))) throw new UploadStop(photoErrors.PHOTO_QUOTA());
       }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { pairingHeader } from '@aimante/api-contract/photo-pairings';
 import { photoLimits, uploadPath } from '@aimante/api-contract/photos';
 import type { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,7 +8,8 @@ import { networkOf } from '../../../platform/http/guards/network.ts';
 import { sendRefusal } from '../../../platform/http/routes/error-handler.ts';
 import { named } from '../../../platform/http/routes/scope.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import type { Refusal } from '../../../platform/text/refusal.ts';
+import { Refusal } from '../../../platform/text/refusal.ts';
+import { phoneUploader } from '../pairing/pairing-uploads.ts';
 import { photoErrors } from '../record/errors.ts';
 import { photoOwners } from '../record/photo-owner.ts';
 import { refusalOf } from './tus-refusal.ts';
@@ -25,10 +27,24 @@ const discovery = {
   'tus-max-size': String(photoLimits.bytes),
 };
 
+/** Values of the caller headers, except the network. */
+type Caller = Record<'owner' | 'keys' | 'charged', string>;
+
 /** Passes requests to tus, with our own access policy, limits and headers. */
 export async function registerUploads(app: FastifyInstance, services: Services): Promise<void> {
   const server = tusServer(services);
   const owners = photoOwners(services.config);
+  const callerOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Caller | Refusal> => {
+    const begins = request.method === 'POST';
+    const token = request.headers[pairingHeader];
+    if (typeof token === 'string') {
+      const phone = await phoneUploader(services, { token, begins });
+      if (phone instanceof Refusal) return phone;
+      return { owner: phone.uploader, keys: phone.uploader, charged: phone.ownerKey };
+    }
+    const owner = begins ? owners.claim(request, reply, request.actor) : '';
+    return { owner, keys: owners.keysOf(request, request.actor).join(' '), charged: owner };
+  };
   const uploads = named('uploads', (scope) => {
     // tus reads the body as a stream.
     scope.removeAllContentTypeParsers();
@@ -37,9 +53,9 @@ export async function registerUploads(app: FastifyInstance, services: Services):
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const refusal = refuseProtocol(request, reply);
       if (refusal) return sendRefusal(request, reply, refusal);
-      const keys = owners.keysOf(request, request.actor);
-      const owner = request.method === 'POST' ? owners.claim(request, reply, request.actor) : '';
-      return answer(server, { request, reply }, { owner, keys: keys.join(' ') });
+      const caller = await callerOf(request, reply);
+      if (caller instanceof Refusal) return sendRefusal(request, reply, caller);
+      return answer(server, { request, reply }, caller);
     };
     const config = { access: 'optional' } as const;
     const options = { config, handler, bodyLimit: photoLimits.bytes + 1024, handlerTimeout: 60_000 };
@@ -79,7 +95,7 @@ function refuseProtocol({ method, headers }: FastifyRequest, reply: FastifyReply
 async function answer(
   server: Server,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  caller: { owner: string; keys: string },
+  caller: Caller,
 ): Promise<FastifyReply> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value);

@@ -5,6 +5,7 @@ import type { Upload } from '@tus/server';
 import type { Services } from '../../../platform/services/services.ts';
 import { keepPhoto } from '../keeping/keep-photo.ts';
 import { takePhoto } from '../keeping/take-photo.ts';
+import { announceSentPhoto, ownerOfUpload } from '../pairing/pairing-uploads.ts';
 import { photoErrors } from '../record/errors.ts';
 import type { PhotoRow } from '../record/photo-rows.ts';
 import { UploadStop } from './tus-refusal.ts';
@@ -29,7 +30,14 @@ export function wholeUploads(services: Services, store: FileStore) {
     }
     // PostgreSQL cannot store a NUL character.
     const fileName = upload.metadata?.filename?.replaceAll('\0', '').slice(0, 200) || 'photo';
-    const kept = await keepPhoto(services, { owner: upload.metadata?.owner ?? '', fileName, photo });
+    const uploader = upload.metadata?.owner ?? '';
+    const owner = await ownerOfUpload(services, uploader);
+    if (owner === undefined) {
+      await store.remove(upload.id);
+      throw new UploadStop(photoErrors.PAIRING_EXPIRED());
+    }
+    const kept = await keepPhoto(services, { owner, fileName, photo });
+    await announceSentPhoto(services, { uploader, photoId: kept.id });
     // If the removal fails, the upload is deleted when it expires.
     await store.remove(upload.id).catch(() => undefined);
     return kept;
