@@ -962,6 +962,7 @@ SELECT pg_advisory_xact_lock(hashtext('settings'));
 DELETE FROM addresses WHERE user_id = $1;
 DELETE FROM mail_tokens WHERE user_id = $1;
 DELETE FROM newsletter_subscribers WHERE email = $1;
+DELETE FROM photo_pairings WHERE owner_key = $1;
 DELETE FROM staff_members WHERE user_id = $1;
 UPDATE contact_messages SET body = '…' WHERE thread_id IN ( SELECT t.id FROM contact_threads t WHERE t.user_id = $1 OR t.email = $2);
 UPDATE contact_threads SET name = '', email = 'anonyme-' || $1::text || '@supprime.invalid', order_number = NULL WHERE user_id = $2 OR email = $3;
@@ -1323,9 +1324,6 @@ UPDATE photos p SET purge_after = greatest(p.purge_after, $1::timestamptz + $2 *
 -- src/people/photos/pairing/pairing-routes.ts registerPairings
 UPDATE photo_pairings SET ended_at = $1 WHERE id = $2 AND ended_at IS NULL;
 
--- src/people/photos/pairing/pairing-routes.ts registerPairings 2
-UPDATE photo_pairings SET chosen = chosen + $1 WHERE id = $2;
-
 -- src/people/photos/pairing/pairing.ts createPairing
 INSERT INTO photo_pairings AS g (id, owner_key, code, created_at, expires_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (code) DO NOTHING RETURNING g.id, g.owner_key AS "ownerKey", g.code, g.expires_at AS "expiresAt", g.ended_at AS "endedAt", g.phones, g.chosen;
 
@@ -1341,8 +1339,11 @@ UPDATE photo_pairings g SET phones = g.phones + 1 WHERE g.code = $1 AND g.ended_
 -- src/people/photos/pairing/pairing.ts refuseCode
 SELECT g.id, g.owner_key AS "ownerKey", g.code, g.expires_at AS "expiresAt", g.ended_at AS "endedAt", g.phones, g.chosen FROM photo_pairings g WHERE g.code = $1;
 
+-- src/people/photos/pairing/sent-photos.ts countChosen
+UPDATE photo_pairings SET chosen = greatest(chosen + $1, 0) WHERE id = $2;
+
 -- src/people/photos/pairing/sent-photos.ts recordSentPhoto
-INSERT INTO photo_pairing_photos (pairing_id, photo_id, sent_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING;
+INSERT INTO photo_pairing_photos (pairing_id, photo_id, sent_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1;
 
 -- src/people/photos/pairing/sent-photos.ts sentPhotos
 SELECT p.id, p.owner_key AS "ownerKey", p.sha256, p.file_name AS "fileName", p.mime, p.bytes, p.width, p.height, p.state, p.created_at AS "createdAt" FROM photo_pairing_photos s JOIN photos p ON p.id = s.photo_id WHERE s.pairing_id = $1 AND ($2::uuid IS NULL OR p.id = $3::uuid) AND p.state = 'ready' ORDER BY s.sent_at, p.id;
@@ -1358,8 +1359,6 @@ SELECT p.id, p.sha256, p.mime FROM photos p WHERE p.state = 'ready' AND p.purge_
 
 -- src/people/photos/photo-jobs.ts run 2
 DELETE FROM photo_pairings WHERE expires_at < $1::timestamptz - interval '1 hour';
-
--- src/people/photos/photo-jobs.ts run 3
 DELETE FROM upload_allowances WHERE day < $1::date - 2;
 
 -- src/people/photos/record/photo-files.ts readPhotoFiles

@@ -34,8 +34,8 @@ export const pairingShapes = shapeTable({
   },
   announcePhotos: {
     access: 'public',
-    summary: 'How many more photos the phone is going to send. Answers until when',
-    body: z.strictObject({ token: line(200), more: z.int().min(0).max(500) }),
+    summary: 'How many more photos the phone is going to send, or fewer after a refusal. Answers until when',
+    body: z.strictObject({ token: line(200), more: z.int().min(-500).max(500) }),
     response: z.object({ expiresAt: timestamp }),
     limit: { max: 600, per: 'hour' },
   },

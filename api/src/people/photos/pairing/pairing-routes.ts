@@ -10,7 +10,7 @@ import { photoErrors } from '../record/errors.ts';
 import { photoOwners } from '../record/photo-owner.ts';
 import { originalKey, type PhotoRow } from '../record/photo-rows.ts';
 import { createPairing, findPairing, isOpen, joinPairing, readPairing } from './pairing.ts';
-import { sentPhotos } from './sent-photos.ts';
+import { countChosen, sentPhotos } from './sent-photos.ts';
 
 /** Short, because it may be typed on a phone. */
 const phonePath = '/t';
@@ -51,7 +51,7 @@ export function registerPairings(app: FastifyInstance, services: Services, view:
   route(app, endpoints.announcePhotos, async ({ body: { token, more } }) => {
     const pairing = await readPairing(services, token);
     if (pairing instanceof Refusal) return pairing;
-    if (more > 0) await db.execute(sql`UPDATE photo_pairings SET chosen = chosen + ${more} WHERE id = ${pairing.id}`);
+    if (more !== 0) await countChosen(db, { pairingId: pairing.id, more });
     return { expiresAt: pairing.expiresAt.toISOString() };
   });
 

@@ -147,11 +147,15 @@ describe('the pairing of a phone', () => {
     const desktop = new TestUploader(api);
     const { id, code } = await ask(desktop);
     const { token } = (await join(code)).body;
-    for (const more of [3, 2, 0]) {
+    for (const more of [3, 3, -1, 0]) {
       const answer = await new TestUploader(api).send('POST', '/api/photo-pairings/announce', json({ token, more }));
       expect(answer).toMatchObject({ status: 200, body: { expiresAt: '2026-11-17T09:15:00.000Z' } });
     }
     expect((await read(desktop, id)).body.chosen).toBe(5);
+    const phone = new TestUploader(api, { 'photo-pairing': token });
+    const content = await testJpeg(907, 700);
+    for (let time = 0; time < 2; time += 1) await phone.upload(content);
+    expect((await read(desktop, id)).body).toMatchObject({ chosen: 4, photos: [{ sha256: sha256Of(content) }] });
   });
 
   it('is refused to an unknown code, and to a token that is forged or prolonged', async () => {

@@ -8,10 +8,19 @@ interface SentPhoto {
   at: Date;
 }
 
-/** A photo that is sent twice arrives once. */
+/** A photo that is sent twice arrives once, and no longer counts as chosen twice. */
 export async function recordSentPhoto(db: Queryable, { pairingId, photoId, at }: SentPhoto): Promise<void> {
-  await db.execute(sql`INSERT INTO photo_pairing_photos (pairing_id, photo_id, sent_at)
-    VALUES (${pairingId}, ${photoId}, ${at.toISOString()}) ON CONFLICT DO NOTHING`);
+  const { rows } = await db.execute(sql`INSERT INTO photo_pairing_photos (pairing_id, photo_id, sent_at)
+    VALUES (${pairingId}, ${photoId}, ${at.toISOString()}) ON CONFLICT DO NOTHING RETURNING 1`);
+  if (rows.length === 0) await countChosen(db, { pairingId, more: -1 });
+}
+
+/** How many photos the phones are going to send. A photo that is refused counts no more. */
+export async function countChosen(
+  db: Queryable,
+  { pairingId, more }: { pairingId: string; more: number },
+): Promise<void> {
+  await db.execute(sql`UPDATE photo_pairings SET chosen = greatest(chosen + ${more}, 0) WHERE id = ${pairingId}`);
 }
 
 /** In the order of their arrival. `photoId`: only this one. */
