@@ -64,6 +64,25 @@ describe('sendFile', () => {
     expect(await send()).toBe('photo-1');
   });
 
+  it('reports how much has arrived, and sends the headers of the caller with every request', async () => {
+    const seen: (string | null)[] = [];
+    const progress: number[] = [];
+    const { platform } = createFakePlatform({
+      api: (_, init) => {
+        seen.push(new Headers(init?.headers).get('photo-pairing'));
+        if (init?.method === 'POST')
+          return new Response(null, { status: 201, headers: { location: '/api/uploads/upload-1' } });
+        const offset = Number(new Headers(init?.headers).get('upload-offset'));
+        const end = offset + (init?.body instanceof Blob ? init.body.size : 0);
+        return new Response(null, { status: 204, headers: { 'upload-offset': String(end), 'photo-id': 'photo-1' } });
+      },
+    });
+    const options = { metadata: {}, headers: { 'photo-pairing': 'token' } };
+    await sendFile(platform.api, file, { ...options, onProgress: (bytes) => progress.push(bytes) });
+    expect(progress).toEqual([CHUNK, CHUNK + 5]);
+    expect(seen).toEqual(['token', 'token', 'token']);
+  });
+
   it('fails after three lost chunks', async () => {
     await expect(tusServer('gone', 'gone', 'gone').send()).rejects.toThrow('connection lost');
   });

@@ -13,6 +13,11 @@ export interface SendFileOptions {
   /** The URL of an earlier attempt, which is resumed. */
   readonly uploadUrl?: string | undefined;
   readonly onUrl?: (url: string) => void;
+  /** How many bytes the server has. */
+  readonly onProgress?: (bytes: number) => void;
+  /** Headers of every request. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly signal?: AbortSignal | undefined;
   readonly retryDelaysMs?: readonly number[];
 }
 
@@ -26,7 +31,7 @@ export interface SentFile {
  * `ApiError`, as of every call.
  */
 export async function sendFile(api: Platform['api'], file: Blob, options: SendFileOptions): Promise<SentFile> {
-  const { metadata, uploadUrl, onUrl, retryDelaysMs = RETRY_DELAYS_MS } = options;
+  const { metadata, uploadUrl, onUrl, onProgress, headers, signal, retryDelaysMs = RETRY_DELAYS_MS } = options;
   const { url, photoId } = await new Promise<{ url: string; photoId: string | undefined }>((resolve, reject) => {
     const upload = new Upload(file, {
       endpoint: new URL(uploadPath, api.baseUrl).href,
@@ -37,12 +42,18 @@ export async function sendFile(api: Platform['api'], file: Blob, options: SendFi
       storeFingerprintForResuming: false,
       httpStack: createPlatformHttpStack(api),
       metadata: { ...metadata },
+      headers: { ...headers },
+      onChunkComplete: (_, bytes) => onProgress?.(bytes),
       onUploadUrlAvailable: () => {
         if (upload.url) onUrl?.(upload.url);
       },
       onSuccess: ({ lastResponse }) =>
         resolve({ url: upload.url ?? '', photoId: lastResponse.getHeader(photoIdHeader) }),
       onError: (error) => void refusalOf(error).then(reject),
+    });
+    signal?.addEventListener('abort', () => {
+      void upload.abort();
+      reject(signal.reason);
     });
     upload.start();
   });
