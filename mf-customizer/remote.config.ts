@@ -36,6 +36,14 @@ const config = defineRemote({
       robots: 'noindex, nofollow',
     },
     {
+      id: 'phone',
+      path: '/t',
+      component: './src/pages/phone/phone-page.tsx',
+      texts: 'phone',
+      access: 'public',
+      robots: 'noindex, nofollow',
+    },
+    {
       id: 'photo-cropper',
       path: '/photo-cropper',
       component: './src/pages/photo-cropper/photo-cropper-page.tsx',

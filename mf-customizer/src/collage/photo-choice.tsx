@@ -47,7 +47,7 @@ export function PhotoChoice() {
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
           if (files.length === 0) return;
-          void importFiles(files, { itemId: currentId, index: picking });
+          void importFiles(files, { into: { itemId: currentId, index: picking } });
           close();
         }}
       />

@@ -4,6 +4,7 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FromPhoneButton } from '../from-phone/from-phone.tsx';
 import { ImportProgress, RefusedFiles, UnsavedPhotos } from '../photo-import/photo-import.tsx';
 import { usePhotoImport } from '../photo-import/use-photo-import.tsx';
 import { isComplete, progressOf } from '../photo-project/photo-project.ts';
@@ -48,6 +49,7 @@ export function Gallery({ eyebrow, card }: GalleryProps) {
           <Button variant="text" size="small" icon={<RotateCcw size={17} />} onClick={() => void actions.restart()}>
             {t('gallery.restart.label')}
           </Button>
+          <FromPhoneButton variant="secondary" size="small" />
           <Button variant="secondary" size="small" icon={<ImagePlus size={18} />} disabled={!canAdd} onClick={pick}>
             {t('gallery.add.label')}
           </Button>

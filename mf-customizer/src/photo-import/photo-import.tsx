@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useMedia } from '../cropper/use-media.ts';
 import { importProgressAtom, refusedFilesAtom, savingAtom } from '../cropper-session/cropper-session.ts';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
+import { FromPhoneButton } from '../from-phone/from-phone.tsx';
 import styles from './photo-import.module.css';
 import { usePhotoImport } from './use-photo-import.tsx';
 
@@ -39,6 +40,7 @@ export function DropZone() {
         >
           {t('import.camera.label')}
         </Button>
+        <FromPhoneButton size="large" variant="secondary" />
       </div>
       <p className={styles.zoneHint}>{t('import.zone.hint')}</p>
     </section>

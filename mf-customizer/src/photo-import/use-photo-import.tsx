@@ -2,10 +2,11 @@ import { useLocale, usePlatform } from '@aimante/remote';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ImportOptions } from '../cropper-session/photos/import-files.ts';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import { formatMegabytes } from '../numbers.ts';
 import { capacityLeft } from '../photo-project/photo-project.ts';
-import { type CellPlace, usePhotoProject } from '../photo-project/use-photo-project.ts';
+import { usePhotoProject } from '../photo-project/use-photo-project.ts';
 import { droppedFiles } from './dropped-files.ts';
 import styles from './photo-import.module.css';
 
@@ -15,8 +16,7 @@ export interface PhotoImport {
   /** Opens the browser's file picker. */
   pick(): void;
   takePhoto(): void;
-  /** `into`: a cell of a collage that gets the photo. */
-  importFiles(files: readonly File[], into?: CellPlace): Promise<void>;
+  importFiles(files: readonly File[], options?: ImportOptions): Promise<void>;
 }
 
 const ImportContext = createContext<PhotoImport | null>(null);
@@ -42,7 +42,7 @@ export function PhotoImportProvider({ refusal, children }: PhotoImportProviderPr
   const camera = useRef<HTMLInputElement>(null);
 
   const importFiles = useCallback(
-    async (files: readonly File[], into?: CellPlace) => {
+    async (files: readonly File[], options?: ImportOptions) => {
       if (refusal) {
         platform.notify({ kind: 'error', text: refusal });
         return;
@@ -51,7 +51,7 @@ export function PhotoImportProvider({ refusal, children }: PhotoImportProviderPr
         platform.notify({ kind: 'error', text: t('import.none.alert') });
         return;
       }
-      const answer = await session.importFiles(files, into);
+      const answer = await session.importFiles(files, options);
       if ('capacity' in answer) {
         platform.notify({ kind: 'error', text: t('import.capacity.alert', { count: answer.capacity }) });
       }

@@ -126,6 +126,20 @@ describe('an import', () => {
   });
 });
 
+describe('a photo of the phone', () => {
+  it('joins the queue without opening the cropper, and is not uploaded again', async () => {
+    const { store, drafts, importFiles, read } = importer();
+    store.set(refusedFilesAtom, [{ id: '1', name: 'notes.txt', problem: 'otherFile' }]);
+    void importFiles(files('a.jpg'), { storedId: 'stored-a' });
+    await read('a.jpg');
+    const { photos, currentId } = store.get(projectAtom);
+    const [id = ''] = Object.keys(photos);
+    expect(currentId).toBeUndefined();
+    expect(await drafts.readUpload(id)).toMatchObject({ uploadId: 'stored-a' });
+    expect(store.get(refusedFilesAtom)).toHaveLength(1);
+  });
+});
+
 describe('an imported photo', () => {
   it('is kept on the device', async () => {
     const { store, drafts, importFiles, read } = importer();

@@ -26,9 +26,19 @@ export type ImportAnswer =
   | { readonly shortage: Shortage }
   | { readonly isDone: true };
 
+export interface ImportOptions {
+  /** A cell of a collage that gets the photo. */
+  readonly into?: CellPlace | undefined;
+  /**
+   * The photo comes from the visitor's phone, and the server has it already under this id. It joins the queue without
+   * opening the cropper.
+   */
+  readonly storedId?: string | undefined;
+}
+
 export interface Importer {
   /** Imports files in order, the one for a cell of a collage into it. An invalid file is reported and does not stop the others. */
-  importFiles(files: readonly File[], into?: CellPlace): Promise<ImportAnswer>;
+  importFiles(files: readonly File[], options?: ImportOptions): Promise<ImportAnswer>;
   /** Cancels the files that are not read yet. */
   stop(): void;
 }
@@ -48,11 +58,13 @@ export function createImporter({ store, shelf, pool, drafts, readOnServer }: Imp
     store.set(importProgressAtom, total === 0 ? undefined : { done, total });
   }
 
-  async function importFiles(files: readonly File[], into?: CellPlace): Promise<ImportAnswer> {
+  async function importFiles(files: readonly File[], { into, storedId }: ImportOptions = {}): Promise<ImportAnswer> {
     const capacity = capacityLeft(store.get(projectAtom)) - (total - done);
     if (!into && files.length > capacity) return { capacity: Math.max(capacity, 0) };
-    if (total === 0) store.set(refusedFilesAtom, []);
-    store.set(isLeftAtom, false);
+    if (storedId === undefined) {
+      if (total === 0) store.set(refusedFilesAtom, []);
+      store.set(isLeftAtom, false);
+    }
     total += files.length;
     report();
     const { signal } = imports;
@@ -61,18 +73,18 @@ export function createImporter({ store, shelf, pool, drafts, readOnServer }: Imp
     const isKept = drafts.isLasting && !shortage;
     if (isKept) void askToKeep();
     else store.set(savingAtom, 'notKept');
-    const finished = takeAll(files, { readings, signal, isKept, into });
+    const finished = takeAll(files, { readings, signal, isKept, into, storedId });
     if (shortage) return { shortage };
     await finished;
     return { isDone: true };
   }
 
-  async function takeAll(files: readonly File[], { readings, signal, isKept, into }: Taking) {
+  async function takeAll(files: readonly File[], { readings, signal, ...target }: Taking) {
     for (const [index, file] of files.entries()) {
       const reading = await readings[index];
       if (signal.aborted || !reading) return;
       if ('problem' in reading) refuse(file, reading.problem);
-      else add(file, reading, { isKept, into });
+      else add(file, reading, target);
       done += 1;
       report();
     }
@@ -88,7 +100,7 @@ export function createImporter({ store, shelf, pool, drafts, readOnServer }: Imp
   function add(
     { name }: File,
     { original, imported }: { original: Blob; imported: ImportedPhoto },
-    { isKept, into }: Target,
+    { isKept, into, storedId }: Target,
   ) {
     const id = newId();
     const itemId = newId();
@@ -96,9 +108,12 @@ export function createImporter({ store, shelf, pool, drafts, readOnServer }: Imp
     const photo = { id, name, width, height, ...(digest && { digest }) };
     shelf.put(id, original, imported);
     void keep(id, { name, original, imported, isKept });
+    // Before the photo is added, because the upload begins then.
+    if (storedId !== undefined) void drafts.writeUpload({ photoId: id, url: '', sha256: '', uploadId: storedId });
     store.set(projectAtom, { type: 'photoAdded', photo, itemId, ...(into && { into }) });
     const isOpen = store.get(projectAtom).currentId !== undefined;
-    if (!into && !isOpen && !store.get(isLeftAtom)) store.set(projectAtom, { type: 'opened', itemId });
+    if (!into && storedId === undefined && !isOpen && !store.get(isLeftAtom))
+      store.set(projectAtom, { type: 'opened', itemId });
   }
 
   /** Stores a copy, because the visitor may delete the file or remove the card before the upload. */
@@ -131,6 +146,7 @@ export function createImporter({ store, shelf, pool, drafts, readOnServer }: Imp
 interface Target {
   readonly isKept: boolean;
   readonly into: CellPlace | undefined;
+  readonly storedId: string | undefined;
 }
 
 interface Taking extends Target {

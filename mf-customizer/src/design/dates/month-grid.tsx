@@ -11,6 +11,7 @@ import {
 } from '@aimante/print/drawing';
 import { useLocale } from '@aimante/remote';
 import { IconButton } from '@aimante/ui';
+import type { TFunction } from 'i18next';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId } from 'react';
@@ -98,9 +99,7 @@ export function MonthGrid({ calendar, month, onMonth, chosen, onChoose }: MonthG
   );
 }
 
-type Translate = ReturnType<typeof useTranslation>['t'];
-
-function nameOf(day: Day, t: Translate): string {
+function nameOf(day: Day, t: TFunction): string {
   const name = holidayName(day);
   return name ? t(`design.dates.holiday.${name}`) : '';
 }

@@ -8,6 +8,7 @@ import { Cropper } from '../../cropper/cropper.tsx';
 import { draftKeyOfLine } from '../../cropper-session/cropper-session.ts';
 import { readCartPhotos } from '../../cropper-session/photos/cart-photos.ts';
 import { SessionProvider, useOpenedSession } from '../../cropper-session/use-cropper-session.tsx';
+import { FromPhoneProvider } from '../../from-phone/from-phone.tsx';
 import { FirstPhotos } from '../../gallery/first-photos.tsx';
 import { Gallery } from '../../gallery/gallery.tsx';
 import { sizeInCm } from '../../magnet-size/magnet-words.ts';
@@ -53,7 +54,9 @@ export function CustomizeWorkspace({ offer, profile }: CustomizeWorkspaceProps) 
   return (
     <SessionProvider session={session}>
       <PhotoImportProvider>
-        <Steps offer={offer} choice={choice} />
+        <FromPhoneProvider>
+          <Steps offer={offer} choice={choice} />
+        </FromPhoneProvider>
       </PhotoImportProvider>
     </SessionProvider>
   );
