@@ -1,7 +1,8 @@
 import { useErrorText } from '@aimante/remote/data';
 import { Button, Notice, Skeleton } from '@aimante/ui';
 import { QrCode } from '@aimante/ui/qr-code';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
+import { Trans } from 'react-i18next/TransWithoutContext';
 import styles from './phone-dialog.module.css';
 import type { PhoneLinkState } from './phone-link.ts';
 import { TimeLeft, useSecondsLeft } from './time-left.tsx';
@@ -12,7 +13,7 @@ interface PhoneCodeProps {
 }
 
 export function PhoneCode({ state: { pairing, isOpen, isAsking, error }, renew }: PhoneCodeProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const errorText = useErrorText();
   const seconds = useSecondsLeft(pairing?.expiresAt);
   const again = (
@@ -56,6 +57,8 @@ export function PhoneCode({ state: { pairing, isOpen, isAsking, error }, renew }
         <>
           <p className={styles.typed}>
             <Trans
+              t={t}
+              i18n={i18n}
               i18nKey="fromPhone.typed.text"
               values={{ address: addressOf(pairing.link), code: pairing.code }}
               components={{ strong: <strong /> }}
