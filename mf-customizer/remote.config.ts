@@ -37,6 +37,7 @@ const config = defineRemote({
     },
     {
       id: 'phone',
+      layout: 'bare',
       path: '/t',
       component: './src/pages/phone/phone-page.tsx',
       texts: 'phone',

@@ -49,6 +49,7 @@ export function FromPhoneProvider({ children }: { readonly children: ReactNode }
     created.resume();
     return created.stop;
   }, [api, server]);
+  useEffect(() => (isOpen ? focusTitleIfLost : undefined), [isOpen]);
   return (
     <FromPhoneContext value={() => setOpen(true)}>
       {children}
@@ -59,6 +60,13 @@ export function FromPhoneProvider({ children }: { readonly children: ReactNode }
       )}
     </FromPhoneContext>
   );
+}
+
+/** The first photo replaces the button that opened the dialog. */
+function focusTitleIfLost(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
+  });
 }
 
 /** Absent on a phone, which has its photos itself, and where photos stay on the device. */

@@ -11,12 +11,14 @@ export function usePhotoSender(token: string): PhotoSender | undefined {
   const { api: server } = usePlatform();
   const [sender, setSender] = useState<PhotoSender>();
   useEffect(() => {
+    // At once: the network may be gone when the first photo is chosen.
+    const loading = untilLoaded(() => import(/* webpackChunkName: "tus" */ '@aimante/remote/upload'));
     const created = createPhotoSender({
       api,
       token,
       prepare: (file) => preparePhoto(server, file),
       async send(file, name, options) {
-        const { sendFile } = await untilLoaded(() => import(/* webpackChunkName: "tus" */ '@aimante/remote/upload'));
+        const { sendFile } = await loading;
         await sendFile(server, file, { ...options, headers: { [pairingHeader]: token }, metadata: { filename: name } });
       },
     });
