@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { CropperPage, photo } from '../pages/cropper-page.ts';
 
 // Photos are really decoded and encoded, and two browsers are slow on a busy machine.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 180_000 });
 
 const BEAR = '13-ourson-carre.jpg';
 const SUNSET = '14-coucher-soleil.jpg';
@@ -32,7 +32,9 @@ test('photos of a phone arrive in the queue of the computer, and go into the car
   problems.allowAnswer(404, '/api/photo-pairings/join');
   problems.allowAnswer(410, '/api/photo-pairings/join', '/api/uploads');
   problems.allowAnswer(422, '/api/uploads');
+  await refuseCookies(page);
   await page.goto('/products/magnet-carre-5x5/customize/guest?quantity=2');
+  await page.getByRole('button', { name: 'Depuis le téléphone' }).waitFor({ timeout: 20_000 });
   const made = page.waitForResponse((response) => response.url().endsWith('/api/photo-pairings'));
   await page.getByRole('button', { name: 'Depuis le téléphone' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ajoutez des photos depuis votre téléphone' });
@@ -42,7 +44,7 @@ test('photos of a phone arrive in the queue of the computer, and go into the car
   await expect(dialog).toContainText(code);
 
   const phone = await openPhone(browser, link);
-  await expect(phone.getByText('Ordinateur relié')).toBeVisible();
+  await expect(phone.getByText('Ordinateur relié')).toBeVisible({ timeout: 20_000 });
   await expect(dialog.getByText('Téléphone connecté').first()).toBeVisible();
   await phone.locator('[data-phone-picker]').setInputFiles([BEAR, SUNSET, TEXT].map(photo));
   await expect(phone.getByText('Tout est arrivé')).toBeVisible({ timeout: 30_000 });
@@ -79,7 +81,7 @@ test('photos of a phone arrive in the queue of the computer, and go into the car
   await expect(phone.getByText('Ce code n’est plus valable').first()).toBeVisible();
 
   const stranger = await openPhone(browser, link);
-  await expect(stranger.getByText(/Ce code n’est plus valable/)).toBeVisible();
+  await expect(stranger.getByText(/Ce code n’est plus valable/)).toBeVisible({ timeout: 20_000 });
   await stranger.getByLabel('Code').fill('AAAAAA');
   await stranger.getByRole('button', { name: 'Continuer' }).click();
   await expect(stranger.getByText(/Nous ne connaissons pas ce code/)).toBeVisible();
