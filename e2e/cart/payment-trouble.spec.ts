@@ -41,11 +41,22 @@ for (const [card, reason] of REASONS) {
   });
 }
 
-test('the bank’s step is passed', async ({ page }) => {
+test('a wallet is dismissed, then pays and passes the bank’s step', async ({ page }) => {
   await fillCart(page);
   const checkout = new CheckoutPage(page);
   await checkout.guestToPayment();
-  await checkout.pay(CARDS.asksBank);
+  const wallet = page.getByRole('dialog', { name: 'Portefeuille de démonstration' });
+  const open = checkout.main.getByRole('button', { name: 'Portefeuille de démonstration' });
+  await open.click();
+  await expect(checkout.main.getByRole('checkbox', { name: checkout.words.terms })).toBeFocused();
+  await checkout.acceptTerms();
+  await open.press('Enter');
+  await wallet.waitFor();
+  await page.keyboard.press('Escape');
+  await expect(wallet).toBeHidden();
+  await open.click();
+  await wallet.getByRole('radio', { name: /3-D Secure/ }).check();
+  await wallet.getByRole('button', { name: /^Payer/ }).click();
   const bank = page.getByRole('dialog', { name: 'Votre banque vous demande de confirmer' });
   await bank.getByRole('button', { name: 'Confirmer le paiement' }).click();
   await checkout.expectPaid();

@@ -3,7 +3,7 @@ import { CheckoutPage } from '../cart/checkout-page.ts';
 import { fillCart } from '../cart/filled-cart.ts';
 import { BROWSER_ARGUMENTS } from '../fixtures/browser.ts';
 import { startFakePaypal } from '../fixtures/fake-paypal.ts';
-import { startFakeStripe } from '../fixtures/fake-stripe.ts';
+import { STRIPE_SCRIPT, startFakeStripe } from '../fixtures/fake-stripe.ts';
 import { openOwnShop } from './shop/own-shop.ts';
 
 /**
@@ -19,9 +19,9 @@ const browser = await chromium.launch({
   args: BROWSER_ARGUMENTS,
 });
 
-async function toPayment(context: BrowserContext) {
+async function toPayment(context: BrowserContext, customer = { hasWallet: true }) {
   const page = await context.newPage();
-  await stripe.intercept(page);
+  await stripe.intercept(page, customer);
   await paypal.intercept(page);
   await fillCart(page);
   const checkout = new CheckoutPage(page);
@@ -43,9 +43,42 @@ async function payByStripe(page: Page, card: string, checkout: CheckoutPage): Pr
   await checkout.payButton.click();
 }
 
+const walletOf = (page: Page) => page.frameLocator('iframe[title="Secure express checkout frame"]');
+const pressWallet = (page: Page) => walletOf(page).getByRole('button', { name: 'Buy with Fake Pay' }).click();
+
 const TRIALS: Readonly<Record<string, (context: BrowserContext) => Promise<void>>> = {
   'a card is paid in the frame of Stripe': async (context) => {
     const { page, checkout } = await toPayment(context);
+    await payByStripe(page, '4242424242424242', checkout);
+    await checkout.expectPaid();
+  },
+  'a wallet is paid before the other methods, after the terms are accepted': async (context) => {
+    const { page, checkout } = await toPayment(context);
+    await expect(checkout.main.getByText('ou payer autrement')).toBeVisible();
+    await pressWallet(page);
+    await expect(checkout.main.getByText('Acceptez les conditions de vente pour commander.')).toBeVisible();
+    await expect(walletOf(page).getByRole('button', { name: 'Authorize' })).toBeHidden();
+    await checkout.acceptTerms();
+    await pressWallet(page);
+    await walletOf(page).getByRole('button', { name: 'Authorize' }).click();
+    await checkout.expectPaid();
+  },
+  'a dismissed wallet orders nothing, and a card pays': async (context) => {
+    const { page, checkout } = await toPayment(context);
+    const before = stripe.intents.size;
+    await checkout.acceptTerms();
+    await pressWallet(page);
+    await walletOf(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(walletOf(page).getByRole('button', { name: 'Authorize' })).toBeHidden();
+    expect(stripe.intents.size).toBe(before);
+    await payByStripe(page, '4242424242424242', checkout);
+    await checkout.expectPaid();
+    expect(stripe.intents.size).toBe(before + 1);
+  },
+  'a customer without a wallet sees the card alone': async (context) => {
+    const { page, checkout } = await toPayment(context, { hasWallet: false });
+    await fieldOf(page).waitFor();
+    await expect(checkout.main.getByText('ou payer autrement')).toBeHidden();
     await payByStripe(page, '4242424242424242', checkout);
     await checkout.expectPaid();
   },
@@ -74,19 +107,21 @@ const TRIALS: Readonly<Record<string, (context: BrowserContext) => Promise<void>
   'a blocked script is shown, and can be retried': async (context) => {
     const page = await context.newPage();
     await stripe.intercept(page);
-    await page.route('https://js.stripe.com/v3/', (route) => route.abort('blockedbyclient'), { times: 1 });
+    let isBlocked = true;
+    await page.route(STRIPE_SCRIPT, (route) => (isBlocked ? route.abort('blockedbyclient') : route.fallback()));
     await fillCart(page);
     const checkout = new CheckoutPage(page);
     await checkout.guestToPayment();
     await expect(checkout.main.getByText('Le formulaire de carte ne s’affiche pas')).toBeVisible();
     await expect(checkout.payButton).toBeDisabled();
+    isBlocked = false;
     await checkout.main.getByRole('button', { name: 'Réessayer' }).click();
     await payByStripe(page, '4242424242424242', checkout);
     await checkout.expectPaid();
   },
   'a script that hangs is given up after ten seconds': async (context) => {
     const page = await context.newPage();
-    await page.route('https://js.stripe.com/v3/', () => {});
+    await page.route(STRIPE_SCRIPT, () => {});
     await fillCart(page);
     const checkout = new CheckoutPage(page);
     await checkout.guestToPayment();
@@ -102,7 +137,7 @@ const TRIALS: Readonly<Record<string, (context: BrowserContext) => Promise<void>
           const script = document.createElement('script');
           script.onload = () => resolve(false);
           script.onerror = () => resolve(true);
-          script.src = 'https://js.stripe.com/v3/';
+          script.src = 'https://js.stripe.com/endive/stripe.js';
           document.head.append(script);
         }),
     );

@@ -5,7 +5,7 @@ import { cartOf, line, photo } from '../../cart/cart.fixture.ts';
 import { formatCart } from '../../cart/storage/cart-format.ts';
 import { draftToADoor } from '../../checkout-draft/checkout-draft.fixture.ts';
 import { keepDraft } from '../../checkout-draft/checkout-draft.ts';
-import { installStripe } from '../../payment/card/stripe.fixture.ts';
+import { installStripe } from '../../payment/stripe/stripe.fixture.ts';
 import { down, email, methodOf, openPayment, shopWith } from './payment-page.fixture.ts';
 
 // A whole page is slow on a busy machine.

@@ -3,6 +3,15 @@ import { within } from '@testing-library/react';
 import * as app from '#app';
 import { quoteOf } from '../../quote/quote.fixture.ts';
 
+// jsdom has neither.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+Element.prototype.scrollIntoView = () => undefined;
+
 export const email = 'camille@example.org';
 /** Tokens of one account. Each renewal has a different one. */
 export const tokenOf = (renewal: number) => `a.${btoa(JSON.stringify({ sub: 'camille', renewal }))}.c`;

@@ -3,7 +3,7 @@ import type { PaymentStep } from '@aimante/api-contract/payments';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { configure, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { installStripe } from '../../payment/card/stripe.fixture.ts';
+import { installStripe } from '../../payment/stripe/stripe.fixture.ts';
 import { unpaidOrder } from '../../placed-order/order.fixture.ts';
 import { methodOf, openPayment, shopWith } from './payment-page.fixture.ts';
 

@@ -2,8 +2,8 @@ import { useLocale } from '@aimante/remote';
 import { ErrorPanel, Skeleton } from '@aimante/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isCheckoutDocument } from './checkout-document.ts';
-import { type StripeFields, showStripeFields } from './stripe-script.ts';
+import { isCheckoutDocument } from '../stripe/checkout-document.ts';
+import { type StripeFields, showStripeFields } from './stripe-fields.ts';
 
 interface StripeCardProps {
   readonly publishableKey: string;

@@ -1,6 +1,7 @@
 import type { Order } from '@aimante/api-contract/orders';
-import type { BankQuestion } from '../progress/payment-store.ts';
+import { type BankQuestion, patchState } from '../progress/payment-store.ts';
 import type { usePayment } from '../progress/use-payment.ts';
+import { DemoWalletDialog } from '../wallet/demo-wallet-dialog.tsx';
 import { PaymentStepDialog } from './payment-step-dialog.tsx';
 
 interface PaymentDialogsProps {
@@ -12,6 +13,9 @@ export function PaymentDialogs({ payment, order }: PaymentDialogsProps) {
   const question = payment.question ?? questionOf(order);
   return (
     <>
+      {payment.wallet && (
+        <DemoWalletDialog wallet={payment.wallet} onClose={() => patchState(payment.payment, { wallet: undefined })} />
+      )}
       {question && (
         <PaymentStepDialog
           order={question.order}

@@ -1,23 +1,25 @@
-import { Link, useLocale } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { useErrorText } from '@aimante/remote/data';
-import { Button, Checkbox, formatPrice, Notice } from '@aimante/ui';
+import { Button, formatPrice, Notice } from '@aimante/ui';
 import Lock from 'lucide-react/icons/lock';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Trans } from 'react-i18next/TransWithoutContext';
 import { CardFields } from '../card/card-fields.tsx';
+import type { Card } from '../card/card-rules.ts';
 import { StripeCard } from '../card/stripe-card.tsx';
-import type { StripeFields } from '../card/stripe-script.ts';
+import type { StripeFields } from '../card/stripe-fields.ts';
 import { useCard } from '../card/use-card.ts';
 import { PaymentDialogs } from '../dialogs/payment-dialogs.tsx';
-import { patchInput } from '../progress/payment-store.ts';
+import { patchInput, patchState } from '../progress/payment-store.ts';
 import { type ToPay, usePayment } from '../progress/use-payment.ts';
+import { Wallets } from '../wallet/wallets.tsx';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { MethodChoice, usePaymentMethods } from './method-choice.tsx';
 import { type Obstacle, ObstacleNotice } from './obstacle-notice.tsx';
 import styles from './payment-form.module.css';
 import { PaymentTroubleNotice } from './payment-trouble-notice.tsx';
 import { QuoteLost } from './quote-lost.tsx';
+import { Terms } from './terms.tsx';
 import { UnfinishedStep } from './unfinished-step.tsx';
 
 interface PaymentFormProps extends ToPay {
@@ -27,7 +29,7 @@ interface PaymentFormProps extends ToPay {
 
 /** Choice of the payment method, and the payment. The button states that it orders with an obligation to pay. */
 export function PaymentForm({ obstacle, quoteError, ...toPay }: PaymentFormProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const payment = usePayment(toPay);
   const card = useCard(payment.payment);
   const form = useRef<HTMLFormElement>(null);
@@ -44,27 +46,60 @@ export function PaymentForm({ obstacle, quoteError, ...toPay }: PaymentFormProps
   const isSaid = trouble?.kind === 'refused' && errorText(trouble.cause) === obstacle?.text;
   const isReady = totalCents !== undefined && (provider !== 'stripe' || stripe !== undefined);
 
+  function focusFault() {
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
+
+  function pressWallet() {
+    if (payment.isBusy) return undefined;
+    setIsTermsFault(!hasAccepted);
+    if (!hasAccepted) focusFault();
+    return hasAccepted ? payment.submit : undefined;
+  }
+
+  function openDemoWallet(amountCents: number) {
+    const pay = pressWallet();
+    const wallet = pay && { amountCents, pay: (typed: Card) => pay({ provider: 'demo', card: typed }) };
+    if (wallet) patchState(payment.payment, { wallet });
+  }
+
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (payment.isBusy) return;
     const isCardFine = provider !== 'demo' || card.isComplete();
     setIsTermsFault(!hasAccepted);
     if (!provider || !isCardFine || !hasAccepted) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      focusFault();
       return;
     }
     if (provider !== 'stripe') await payment.submit({ provider, ...(provider === 'demo' && { card: card.card }) });
-    else if (await stripe?.check()) await payment.submit({ provider }, stripe?.confirm);
+    else if (await stripe?.check()) await payment.submit({ provider }, stripe);
   }
 
   return (
     <>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <Terms
+          isAccepted={hasAccepted}
+          hasFault={isTermsFault}
+          onChange={(isAccepted) => {
+            patchInput(payment.payment, { hasAccepted: isAccepted });
+            setIsTermsFault(false);
+          }}
+        />
         {totalCents === 0 ? (
           <Notice tone="success">{t('payment.nothing.text')}</Notice>
         ) : (
           <section className={styles.section}>
             <h2>{t('payment.methods.title')}</h2>
+            {totalCents && (
+              <Wallets
+                amountCents={totalCents}
+                isBlocked={obstacle !== undefined}
+                onPress={pressWallet}
+                onDemoPress={() => openDemoWallet(totalCents)}
+              />
+            )}
             <MethodChoice chosen={provider} onChoose={(choice) => patchInput(payment.payment, { provider: choice })}>
               {provider === 'demo' && (
                 <CardFields card={card.card} faults={card.faults} onChange={card.change} onLeave={card.leave} />
@@ -75,24 +110,6 @@ export function PaymentForm({ obstacle, quoteError, ...toPay }: PaymentFormProps
             </MethodChoice>
           </section>
         )}
-        <Notice tone="neutral">{t('payment.withdrawal.text')}</Notice>
-        <Checkbox
-          label={
-            <Trans
-              t={t}
-              i18n={i18n}
-              i18nKey="payment.terms.text"
-              components={{ terms: <Link to="/legal/terms" target="_blank" /> }}
-            />
-          }
-          checked={hasAccepted}
-          onChange={(event) => {
-            patchInput(payment.payment, { hasAccepted: event.target.checked });
-            setIsTermsFault(false);
-          }}
-          error={isTermsFault && t('payment.terms.error')}
-          required
-        />
         <UnfinishedStep order={toPay.order} payment={payment} />
         {obstacle && <ObstacleNotice obstacle={obstacle} />}
         {trouble && !isSaid && <PaymentTroubleNotice trouble={trouble} />}

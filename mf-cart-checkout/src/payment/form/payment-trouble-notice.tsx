@@ -1,11 +1,23 @@
 import { Link, useLocale } from '@aimante/remote';
 import { useErrorText } from '@aimante/remote/data';
 import { formatPrice, Notice, Link as UiLink } from '@aimante/ui';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderAddress, TRACKING } from '../../placed-order/order-reference.ts';
 import type { PaymentTrouble } from '../progress/payment-store.ts';
 
+/** After a press on a wallet, which is far above on a phone, the reason is scrolled into view. */
 export function PaymentTroubleNotice({ trouble }: { trouble: PaymentTrouble }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <div ref={place}>
+      <TroubleText trouble={trouble} />
+    </div>
+  );
+}
+
+function TroubleText({ trouble }: { trouble: PaymentTrouble }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const errorText = useErrorText();

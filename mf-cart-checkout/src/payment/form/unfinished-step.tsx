@@ -3,8 +3,8 @@ import type { PaymentAction } from '@aimante/api-contract/payments';
 import { useLoad } from '@aimante/remote/data';
 import { Button, Notice, Link as UiLink } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
-import { continueAtBank, isAtBank } from '../card/stripe-script.ts';
 import type { usePayment } from '../progress/use-payment.ts';
+import { continueAtBank, isAtBank } from '../stripe/bank-step.ts';
 
 interface UnfinishedStepProps {
   readonly order: Order | undefined;

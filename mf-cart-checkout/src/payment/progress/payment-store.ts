@@ -25,10 +25,17 @@ export interface BankQuestion {
   readonly reference: string;
 }
 
+/** The open wallet of the demo. Its payment belongs to the total that it shows. */
+export interface OpenWallet {
+  readonly amountCents: number;
+  readonly pay: (card: Card) => Promise<void>;
+}
+
 export interface PaymentState {
   readonly isBusy: boolean;
   readonly trouble: PaymentTrouble | undefined;
   readonly question: BankQuestion | undefined;
+  readonly wallet: OpenWallet | undefined;
 }
 
 /** Chosen method and typed data. In memory only: a card number is never stored. */
@@ -46,7 +53,7 @@ export interface Payment {
   isRunning: boolean;
 }
 
-const IDLE: PaymentState = { isBusy: false, trouble: undefined, question: undefined };
+const IDLE: PaymentState = { isBusy: false, trouble: undefined, question: undefined, wallet: undefined };
 const EMPTY: PaymentInput = { provider: undefined, hasAccepted: false, card: EMPTY_CARD, cardFaults: new Map() };
 
 const payments = new WeakMap<Platform, Map<string, Payment>>();

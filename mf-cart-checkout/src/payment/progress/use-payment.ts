@@ -18,8 +18,12 @@ export interface ToPay extends ToOrder {
   readonly email: string;
 }
 
-/** Continues in a provider's own form in the page. */
-type Confirm = (payment: { clientSecret: string; returnUrl: string }) => Promise<void>;
+/** A provider's own form in the page. */
+export interface ProviderForm {
+  confirm(payment: { clientSecret: string; returnUrl: string }): Promise<void>;
+  /** Closes a wallet's window, so that the shop's own question is visible. */
+  close?(): void;
+}
 
 /** The session expired: the payment is retried after the customer has signed in. */
 class SignedOut extends Error {}
@@ -36,7 +40,7 @@ export function usePayment(toPay: ToPay) {
   const state = useSyncExternalStore(payment.state.subscribe, payment.state.get, payment.state.get);
   const setTrouble = (trouble: PaymentTrouble) => patchState(payment, { trouble });
 
-  async function once(work: () => Promise<void>) {
+  async function once(work: () => Promise<void>, form?: ProviderForm) {
     if (payment.isRunning) return;
     payment.isRunning = true;
     let isSignedOut = false;
@@ -50,16 +54,18 @@ export function usePayment(toPay: ToPay) {
       payment.isRunning = false;
       patchState(payment, { isBusy: false });
     }
-    if (isSignedOut && (await signIn())) await once(work);
+    if (!isSignedOut) return;
+    form?.close?.();
+    if (await signIn()) await once(work);
   }
 
   /** Continues from the order to pay. Without one, shows what the customer must resolve first. */
-  async function begin(choice: PaymentChoice, confirm?: Confirm): Promise<void> {
+  async function begin(choice: PaymentChoice, form?: ProviderForm): Promise<void> {
     const step = await order();
     switch (step.kind) {
       case 'order':
         if (step.order.paymentStatus === 'paid') return navigateTo('/checkout/confirmation', step.order.trackToken);
-        return follow(step.order, await pay(api, step.order, choice), confirm);
+        return follow(step.order, await pay(api, step.order, choice), form);
       case 'ordered':
         return navigateTo('/checkout/confirmation', step.token);
       case 'signed-out':
@@ -70,7 +76,7 @@ export function usePayment(toPay: ToPay) {
     }
   }
 
-  async function follow(paid: Order, outcome: PaymentOutcome, confirm?: Confirm): Promise<void> {
+  async function follow(paid: Order, outcome: PaymentOutcome, form?: ProviderForm): Promise<void> {
     patchState(payment, { question: undefined });
     switch (outcome.kind) {
       case 'done':
@@ -88,16 +94,16 @@ export function usePayment(toPay: ToPay) {
         forgetAttempt();
         return setTrouble(outcome);
       case 'action':
-        return act(paid, outcome.action, confirm);
+        return act(paid, outcome.action, form);
     }
   }
 
-  async function act(paid: Order, action: Extract<PaymentOutcome, { kind: 'action' }>['action'], confirm?: Confirm) {
+  async function act(paid: Order, action: Extract<PaymentOutcome, { kind: 'action' }>['action'], form?: ProviderForm) {
     if (action.kind === 'redirect') globalThis.location.assign(action.url);
     else if (action.kind === 'demo_3ds')
       patchState(payment, { question: { order: paid, reference: action.reference } });
-    else if (action.kind === 'stripe_element' && confirm) {
-      await confirm({ clientSecret: action.clientSecret, returnUrl: confirmationOf(paid, locale) });
+    else if (action.kind === 'stripe_element' && form) {
+      await form.confirm({ clientSecret: action.clientSecret, returnUrl: confirmationOf(paid, locale) });
       await follow(paid, await settled(api, paid));
     } else setTrouble({ kind: 'unconfirmed' });
   }
@@ -113,7 +119,7 @@ export function usePayment(toPay: ToPay) {
   return {
     payment,
     ...state,
-    submit: (choice: PaymentChoice, confirm?: Confirm) => once(() => begin(choice, confirm)),
+    submit: (choice: PaymentChoice, form?: ProviderForm) => once(() => begin(choice, form), form),
     answer: ({ order: asked, reference }: BankQuestion, approve: boolean) =>
       goOn(asked, () => answer3ds(api, asked, { reference, approve })),
     /** Continues a payment that was interrupted, for example by a reload. */

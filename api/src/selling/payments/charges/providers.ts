@@ -33,8 +33,8 @@ const texts: Record<Offered, ChoiceWords> = {
     en: { name: 'Card (demonstration)', description: 'No real payment: use a test card.' },
   },
   stripe: {
-    fr: { name: 'Carte bancaire', description: 'Visa, Mastercard, CB, Apple Pay et Google Pay.' },
-    en: { name: 'Card', description: 'Visa, Mastercard, CB, Apple Pay and Google Pay.' },
+    fr: { name: 'Carte bancaire', description: 'Visa, Mastercard et CB.' },
+    en: { name: 'Card', description: 'Visa, Mastercard and CB.' },
   },
   paypal: {
     fr: { name: 'PayPal', description: 'Vous validez le paiement chez PayPal.' },
