@@ -30,6 +30,15 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\ba bit blurry\b|\bslightly blurry\b/i, 'a little blurry'],
   [/\bapply nothing\b|\baudience measurement\b|\bfollow my order\b/i, 'a plain phrase'],
   [/\b(?:pages|steps|progress) of the (?:catalogue|order)\b/i, 'catalogue pages, checkout steps, order progress'],
+  [/\b(?:bought singly|has lost its original|have lost their original|(?:printing|work) goes on)\b/i, 'a plain phrase'],
+  [/\btaken back\b/i, 'returned, or deducted'],
+  [/\bthis text is too long\b|\bce texte est trop long\b/i, 'the name of the field'],
+  [/\bmoods?\b/i, 'look'],
+  [/\bbrouillée?s?\b/i, 'flou'],
+  [/\bframe cannot take in\b/i, 'you cannot zoom out any further'],
+  [/\bway of delivery\b/i, 'delivery method'],
+  [/\byours to make\b|\bn’est pas le vôtre\b/i, 'who may do it'],
+  [/\bzone sûre\b/i, 'zone de sécurité'],
   [/\bno drawer swallows\b|\bat the foot of the (?:home )?page\b/i, 'a plain phrase'],
 ];
 /** One spelling, in locale files. In code, `email` is a name. */

@@ -24,7 +24,7 @@ export interface Restored extends Manifest {
 
 /**
  * Restores all of a backup or nothing: every table is compared with its digest from the time of the backup, and files
- * are taken back when a later step fails. The rows are committed last, so a restore that was killed is started again.
+ * are undone when a later step fails. The rows are committed last, so a restore that was killed is started again.
  */
 export async function restoreBackup({ shop, source }: Options): Promise<Restored> {
   const manifest = await readManifest(source);

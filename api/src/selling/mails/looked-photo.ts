@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 const CHANNELS = 3;
 
-/** A reduced photo with the light and mood of its recipe, as JPEG. */
+/** A reduced photo with the light and filter of its recipe, as JPEG. */
 export async function lookedPhoto(photo: Buffer, recipe: Recipe): Promise<Buffer> {
   if (!recipe.look || isNeutralLook(recipe.look)) return photo;
   const { data, info } = await sharp(photo)

@@ -9,7 +9,7 @@ export const shippingErrors = defineErrors({
   SHIPPING_METHOD_UNAVAILABLE: {
     status: 409,
     fr: 'Ce mode de livraison n’est plus disponible. Choisissez-en un autre.',
-    en: 'This way of delivery is no longer available. Choose another one.',
+    en: 'This delivery method is no longer available. Choose another one.',
   },
   SHIPPING_POSTAL_CODE_INVALID: {
     status: 400,
@@ -19,7 +19,7 @@ export const shippingErrors = defineErrors({
   SHIPPING_ADDRESS_MISSING: {
     status: 400,
     fr: 'Indiquez l’adresse de livraison.',
-    en: 'Tell us the delivery address.',
+    en: 'Enter the delivery address.',
   },
   RELAY_NOT_FOUND: {
     status: 400,

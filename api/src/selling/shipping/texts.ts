@@ -23,7 +23,7 @@ export const methodTexts: Record<ShippingMethodCode, ChoiceWords> = {
 export const reasons: Record<'zone' | 'noEvent', InBothLanguages> = {
   zone: {
     fr: 'Ce mode de livraison n’est pas proposé pour cette destination.',
-    en: 'This way of delivery is not offered for this destination.',
+    en: 'This delivery method is not available for this destination.',
   },
   noEvent: { fr: 'Aucun marché n’est prévu pour le moment.', en: 'No market is planned at the moment.' },
 };

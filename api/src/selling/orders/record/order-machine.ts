@@ -102,8 +102,8 @@ export function undoStageOf(
 }
 
 export const obstacleTexts: Record<Obstacle, InBothLanguages> = {
-  role: { fr: 'ce changement n’est pas le vôtre.', en: 'this change is not yours to make.' },
+  role: { fr: 'vous ne pouvez pas faire ce changement.', en: 'you cannot make this change.' },
   phase: { fr: 'elle n’est plus dans cet état.', en: 'it is no longer in that state.' },
   stage: { fr: 'la fabrication est à une autre étape.', en: 'production is at another step.' },
-  method: { fr: 'le mode de livraison ne le permet pas.', en: 'its way of delivery does not allow that.' },
+  method: { fr: 'le mode de livraison ne le permet pas.', en: 'its delivery method does not allow that.' },
 };
