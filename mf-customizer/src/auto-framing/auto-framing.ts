@@ -1,7 +1,9 @@
-import { clampToCover, cropSize, type Recipe, reset } from '@aimante/print';
+import { clampToCover, cropSize, type PrintProfile, type Recipe, reset } from '@aimante/print';
 import { createWorkerPool, type TaskPool } from '../worker-pool/worker-pool.ts';
 import type { framingTasks } from './framing-tasks.ts';
 import workerAddress from './framing-worker-entry.ts?worker';
+import { keepFaces } from './keep-faces.ts';
+import { visiblePart } from './visible-part.ts';
 
 let pool: TaskPool<typeof framingTasks> | undefined;
 
@@ -10,11 +12,18 @@ function framingPool() {
   return pool;
 }
 
-/** Suggests a framing of the most salient part. It is applied as one step, which can be undone. */
-export async function suggestFraming(preview: Blob, recipe: Recipe): Promise<Recipe> {
+export interface Suggested {
+  readonly recipe: Recipe;
+  readonly faces: number;
+  /** Number of faces that the magnet cannot show whole together with the others. */
+  readonly cut: number;
+}
+
+/** Suggests a framing of the most salient part, with every face whole. It is applied as one step, which can be undone. */
+export async function suggestFraming(preview: Blob, recipe: Recipe, profile: PrintProfile): Promise<Suggested> {
   const upright = reset(recipe);
-  const area = await framingPool().run('findArea', { preview, aspect: recipe.aspect });
-  return framingOf(upright, area);
+  const { area, faces } = await framingPool().run('findArea', { preview, aspect: recipe.aspect });
+  return { ...keepFaces(framingOf(upright, area), faces, visiblePart(upright, profile)), faces: faces.length };
 }
 
 /** As fractions of the photo, from its left and top. */

@@ -1,5 +1,7 @@
 import smartcrop, { type CropOptions } from 'smartcrop';
 import type { Area } from './auto-framing.ts';
+import { fetchFaceModel } from './faces/fetch-face-model.ts';
+import { type Face, facesOf } from './faces/find-faces.ts';
 
 /** Size in pixels that is enough to analyse a photo. */
 const LOOK_AT = 400;
@@ -11,26 +13,65 @@ interface Look {
   readonly aspect: number;
 }
 
-async function findArea({ preview, aspect }: Look): Promise<Area> {
-  const bitmap = await createImageBitmap(preview, { resizeWidth: LOOK_AT, resizeQuality: 'medium' });
-  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
-  bitmap.close();
+interface Found {
+  readonly area: Area;
+  readonly faces: readonly Face[];
+}
+
+async function findArea({ preview, aspect }: Look): Promise<Found> {
+  const bitmap = await createImageBitmap(preview);
+  try {
+    const faces = facesOf(await fetchFaceModel(), (side) => pixelsOf(bitmap, side));
+    return { area: await salientArea(bitmap, aspect, faces), faces };
+  } finally {
+    bitmap.close();
+  }
+}
+
+async function salientArea(bitmap: ImageBitmap, aspect: number, faces: readonly Face[]): Promise<Area> {
+  const { canvas } = draw(bitmap, LOOK_AT);
+  const { width, height } = canvas;
   // The library also draws in a worker, but its types do not include that.
   const options: CropOptions & { canvasFactory(width: number, height: number): OffscreenCanvas } = {
     width: aspect * 100,
     height: 100,
     minScale: LEAST_SHARE,
     ruleOfThirds: true,
-    canvasFactory: (width, height) => new OffscreenCanvas(width, height),
+    boost: faces.map((face) => ({
+      x: face.x * width,
+      y: face.y * height,
+      width: face.width * width,
+      height: face.height * height,
+      weight: face.score,
+    })),
+    canvasFactory: (across, down) => new OffscreenCanvas(across, down),
   };
   const { topCrop } = await smartcrop.crop(canvas, options);
   return {
-    x: topCrop.x / canvas.width,
-    y: topCrop.y / canvas.height,
-    width: topCrop.width / canvas.width,
-    height: topCrop.height / canvas.height,
+    x: topCrop.x / width,
+    y: topCrop.y / height,
+    width: topCrop.width / width,
+    height: topCrop.height / height,
   };
+}
+
+function pixelsOf(bitmap: ImageBitmap, side: number): ImageData {
+  const { canvas, context } = draw(bitmap, side);
+  return context.getImageData(0, 0, canvas.width, canvas.height);
+}
+
+/** The whole photo, with `side` pixels along its longer side. */
+function draw(bitmap: ImageBitmap, side: number) {
+  const scale = side / Math.max(bitmap.width, bitmap.height);
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(bitmap.width * scale)),
+    Math.max(1, Math.round(bitmap.height * scale)),
+  );
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('This browser has no canvas context');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return { canvas, context };
 }
 
 export const framingTasks = { findArea };

@@ -9,7 +9,7 @@ import { suggestFraming } from './auto-framing.ts';
 
 export interface Suggestion {
   readonly isSuggesting: boolean;
-  /** Frames the most salient part of the photo in the cropper. */
+  /** Frames the most salient part of the photo in the cropper, with every face whole, and says if that is impossible. */
   suggest(): Promise<void>;
 }
 
@@ -26,10 +26,11 @@ export function useSuggestion(): Suggestion {
     if (!item || !preview) return;
     setSuggesting(true);
     try {
-      const recipe = await suggestFraming(preview, item.recipe);
+      const { recipe, faces, cut } = await suggestFraming(preview, item.recipe, store.get(projectAtom).profile);
       // Another photo of the collage may be the chosen one by now.
-      if (findItem(store.get(projectAtom), item.id)?.photoId === item.photoId)
-        store.set(projectAtom, { type: 'framed', itemId: item.id, recipe });
+      if (findItem(store.get(projectAtom), item.id)?.photoId !== item.photoId) return;
+      store.set(projectAtom, { type: 'framed', itemId: item.id, recipe });
+      if (cut > 0) platform.notify({ kind: 'info', text: t('crop.auto.apart', { count: faces, whole: faces - cut }) });
     } catch {
       platform.notify({ kind: 'error', text: t('crop.auto.failed') });
     } finally {
