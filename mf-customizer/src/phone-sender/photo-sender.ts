@@ -19,7 +19,7 @@ export interface PhonePhoto {
   readonly error?: unknown;
 }
 
-export interface PhotoSenderState {
+interface PhotoSenderState {
   readonly photos: readonly PhonePhoto[];
   /** Why nothing more can be sent: the pairing has expired, or the computer ended it. */
   readonly end: ApiError | undefined;

@@ -16,7 +16,7 @@ const mostPhones = 5;
 
 type Context = Pick<Services, 'secrets' | 'now' | 'db'>;
 
-export interface Pairing {
+interface Pairing {
   id: string;
   ownerKey: string;
   code: string;
@@ -68,7 +68,7 @@ export async function findPairing(
   return rows[0] ? read(rows[0]) : photoErrors.PAIRING_NOT_FOUND();
 }
 
-export interface JoinedPairing {
+interface JoinedPairing {
   token: string;
   code: string;
   expiresAt: Date;
