@@ -3,13 +3,21 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parisTime } from '@aimante/shop/calendar';
+import { readAccounting } from '../src/books/accounting/accounting.ts';
 import { checkClosedMonths } from '../src/books/accounting/check-closed-months.ts';
 import { listSales, periodOf, readSales } from '../src/books/figures/sales.ts';
 import { fetchMovements } from '../src/books/payouts/fetch-movements.ts';
 import { readPayouts } from '../src/books/payouts/payouts.ts';
 import { appendEntry } from '../src/books/till/journal.ts';
 import { tillKey } from '../src/books/till/till-key.ts';
-import { type BookedOrder, insertBooks, randomOrders, randomSource, totalOf } from '../testing/books/random-books.ts';
+import {
+  type BookedOrder,
+  insertBooks,
+  randomOrders,
+  randomSource,
+  totalOf,
+  vatOf,
+} from '../testing/books/random-books.ts';
 import { payOrders, payOut } from '../testing/books/random-payouts.ts';
 import { startShop } from '../testing/platform/start-shop.ts';
 import { tokenFor } from '../testing/platform/test-actors.ts';
@@ -42,13 +50,26 @@ const countAt = (at: Date, cents: number) => {
   expected.set(month, (expected.get(month) ?? 0) + cents);
 };
 
+/** Turnover and VAT of the year by country, rule and rate. */
+const expectedRates = new Map<string, { grossCents: number; vatCents: number }>();
+const rateOf = ({ territory, rule, rate }: BookedOrder['taxation']) =>
+  `online ${territory} ${rule ?? 'domestic'} ${rate}`;
+const addTo = (key: string, grossCents: number, vatCents: number) => {
+  const sum = expectedRates.get(key) ?? { grossCents: 0, vatCents: 0 };
+  expectedRates.set(key, { grossCents: sum.grossCents + grossCents, vatCents: sum.vatCents + vatCents });
+};
+
 function countOrder(order: BookedOrder): void {
   if (order.paidAt === null) return;
-  countAt(order.paidAt, totalOf(order));
+  const count = (at: Date, sign: 1 | -1, cents: number) => {
+    countAt(at, sign * cents);
+    addTo(rateOf(order.taxation), sign * cents, sign * vatOf(cents, order));
+  };
+  count(order.paidAt, 1, totalOf(order));
   for (const { cents, state, at, returnedAt } of order.refunds) {
     if (state !== 'done') continue;
-    countAt(at, -cents);
-    if (returnedAt) countAt(returnedAt, cents);
+    count(at, -1, cents);
+    if (returnedAt) count(returnedAt, 1, cents);
   }
 }
 for (const order of orders) countOrder(order);
@@ -70,6 +91,7 @@ for (let ticket = 0; ticket < tickets; ticket += 1) {
     at,
   });
   countAt(at, signed);
+  addTo('market FR domestic 20', signed, Math.sign(signed) * Math.round(cents / 6));
 }
 
 await fetchMovements(services);
@@ -116,11 +138,40 @@ const lines = text
 const centsOf = (cell = '') => Number(cell.replace(',', ''));
 const creditOf = (cells: readonly string[]) => centsOf(cells[12]) - centsOf(cells[11]);
 const entries = new Map<string, number>();
-for (const cells of lines.filter(([, , , , account]) => account === '701000' || account === '445710')) {
+for (const cells of lines.filter(([, , , , account = '']) => /^(701|4457)/.test(account))) {
   const month = `${cells[3]?.slice(0, 4)}-${cells[3]?.slice(4, 6)}`;
   entries.set(month, (entries.get(month) ?? 0) + creditOf(cells));
 }
 prove('entries of the FEC file', entries);
+
+const { rates } = await readAccounting(db, await periodOf(db, { from: '2026-01-01', to: '2026-12-31' }));
+const wrongRates = rates.filter(({ channel, country, rule, rate, grossCents, vatCents }) => {
+  const wanted = expectedRates.get(`${channel} ${country} ${rule} ${rate}`);
+  return wanted?.grossCents !== grossCents || wanted.vatCents !== vatCents;
+});
+console.log(
+  rates
+    .map((row) => `${row.channel} ${row.country} ${row.rule} ${row.rate} %: ${row.netCents} + ${row.vatCents}`)
+    .join('\n'),
+);
+process.send?.({
+  type: 'proof',
+  proof: 'books: turnover and VAT by country, rule and rate',
+  tried: expectedRates.size,
+  lost: wrongRates.length + Math.abs(expectedRates.size - rates.length),
+});
+const accountOf: Readonly<Record<string, string>> = { 'oss BE': '445720', 'oss LU': '445730' };
+const wrongAccounts = Object.entries(accountOf).filter(([wanted, account]) => {
+  const booked = lines.filter((cells) => cells[4] === account).reduce((sum, cells) => sum + creditOf(cells), 0);
+  const due = [...expectedRates].filter(([key]) => wanted.split(' ').every((word) => key.includes(` ${word} `)));
+  return booked !== due.reduce((sum, [, { vatCents }]) => sum + vatCents, 0);
+});
+process.send?.({
+  type: 'proof',
+  proof: 'books: the VAT of Belgium and Luxembourg is on their accounts of the FEC file',
+  tried: 2,
+  lost: wrongAccounts.length,
+});
 
 const open = lines.filter((cells) => cells[4] === '411000').reduce((sum, cells) => sum + creditOf(cells), 0);
 process.send?.({

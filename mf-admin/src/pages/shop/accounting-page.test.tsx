@@ -11,6 +11,17 @@ const books = {
   creditCents: -120,
   rates: [
     { ...row, channel: 'online' },
+    {
+      ...row,
+      channel: 'online',
+      country: 'BE',
+      rule: 'oss',
+      rate: 21,
+      documents: 0,
+      netCents: 0,
+      vatCents: 0,
+      grossCents: 0,
+    },
     { ...row, channel: 'market', documents: 1, netCents: 500, vatCents: 100, grossCents: 600 },
   ],
   series: [
@@ -123,11 +134,28 @@ const platform = {
     { id: 'c', label: null, day: '2026-10-02', state: 'accepted', problem: null, sentAt: null },
   ],
 };
+const rate = { territory: 'BE', vatClass: 'standard', state: 'current' } as const;
+const vat = {
+  rates: [
+    { ...rate, id: 'r1', rate: 22, validFrom: '2027-01-01', state: 'planned' },
+    { ...rate, id: 'r2', rate: 21, validFrom: '1996-01-01' },
+  ],
+  oss: {
+    mode: 'threshold',
+    thresholdCents: 1_000_000,
+    years: [
+      { year: 2026, netCents: 320_000 },
+      { year: 2025, netCents: 0 },
+    ],
+    isDue: false,
+  },
+};
 const lists: Readonly<Record<string, unknown>> = {
   '/api/admin/accounting/months': months,
   '/api/admin/accounting/documents': documents,
   '/api/admin/accounting/payouts': payouts,
   '/api/admin/accounting/platform': platform,
+  '/api/admin/vat': vat,
 };
 
 let close = async () => {};
@@ -229,4 +257,23 @@ it('sends to the platform on demand, and says when it does not answer', async ()
   const { screen, notices } = await openBooks('?period=2026-10');
   await userEvent.click(await screen.findByRole('button', { name: 'Envoyer maintenant' }));
   await waitFor(() => expect(JSON.stringify(notices)).toContain('La plateforme n’a pas répondu pour 1 envoi'));
+});
+
+it('shows the rates of VAT with their dates, and adds one for a day to come', async () => {
+  const { screen, sent } = await openBooks('?period=2026-10');
+  expect(await screen.findByRole('row', { name: /Belgique.*Taux normal.*21.%.*1996.*en vigueur/ })).toBeTruthy();
+  const planned = screen.getByRole('row', { name: /Belgique.*22.%.*2027.*prévu/ });
+  expect(within(planned).getByRole('button', { name: 'Supprimer' })).toBeTruthy();
+  expect(screen.getByText(/3.200,00.€ hors taxes, pour un seuil de 10.000,00.€.*TVA française/)).toBeTruthy();
+  expect(screen.getByRole('row', { name: /En ligne, Belgique \(OSS\)/ })).toBeTruthy();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Ajouter un taux' }));
+  const drawer = within(await within(document.body).findByRole('dialog'));
+  await user.selectOptions(drawer.getByLabelText('Pays'), 'LU');
+  await user.type(drawer.getByLabelText(/^Taux/), '16,5');
+  await user.type(drawer.getByLabelText('À partir du'), '2027-07-01');
+  await user.click(drawer.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ territory: 'LU', vatClass: 'standard', rate: 16.5, validFrom: '2027-07-01' }]),
+  );
 });

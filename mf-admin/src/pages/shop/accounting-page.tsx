@@ -20,6 +20,7 @@ import { readPeriod } from '../../shop/accounting/period.ts';
 import { PeriodChoice, usePeriodName } from '../../shop/accounting/period-choice.tsx';
 import { PlatformPanel } from '../../shop/accounting/platform-panel.tsx';
 import { RatesTable } from '../../shop/accounting/rates-table.tsx';
+import { VatPanel } from '../../shop/accounting/vat-panel.tsx';
 
 /** Turnover, VAT and files of a period. The period is in the address. */
 export function AccountingPage() {
@@ -66,6 +67,7 @@ export function AccountingPage() {
                   </Panel>
                   <PayoutsPanel period={period} />
                   <PlatformPanel period={period} />
+                  <VatPanel />
                 </>
               }
               side={

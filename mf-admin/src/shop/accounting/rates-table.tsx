@@ -1,4 +1,6 @@
 import type { Accounting } from '@aimante/api-contract/operations';
+import { useLocale } from '@aimante/remote';
+import { countryName } from '@aimante/shop/postal';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../numbers/format.ts';
@@ -11,10 +13,16 @@ type Counted = Pick<Accounting['rates'][number], 'documents' | (typeof amounts)[
 
 const cellsOf = (row: Counted) => amounts.map((amount) => [amount, row[amount]] as const);
 
-/** Turnover and VAT by channel and rate. The last row is their sum. */
+/** Turnover and VAT by channel, country and rate. The last row is their sum. */
 export function RatesTable({ rates, name }: Pick<Accounting, 'rates'> & { readonly name: string }) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const format = useFormat();
+  /** "En ligne, Belgique (OSS)" */
+  const placeOf = ({ channel, country = 'FR', rule }: Accounting['rates'][number]) => {
+    const place = country === 'FR' ? '' : `, ${countryName(country, locale)}`;
+    return `${t(`accounting.channel.${channel}`)}${place}${rule === 'oss' ? ' (OSS)' : ''}`;
+  };
   const sum = (of: keyof Counted) => rates.reduce((total, row) => total + row[of], 0);
   const total: Counted = {
     documents: sum('documents'),
@@ -30,8 +38,8 @@ export function RatesTable({ rates, name }: Pick<Accounting, 'rates'> & { readon
       </TableHead>
       <TableBody>
         {rates.map((row) => (
-          <TableRow key={`${row.channel} ${row.rate}`}>
-            <TableCell isRowHeader>{t(`accounting.channel.${row.channel}`)}</TableCell>
+          <TableRow key={`${row.channel} ${row.country} ${row.rule} ${row.rate}`}>
+            <TableCell isRowHeader>{placeOf(row)}</TableCell>
             <TableCell label={t('accounting.rates.rate')}>
               {t('accounting.rates.percent', { rate: format.decimal(row.rate) })}
             </TableCell>

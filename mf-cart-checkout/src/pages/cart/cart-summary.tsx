@@ -1,3 +1,4 @@
+import type { Quote } from '@aimante/api-contract/checkout';
 import { untilLoaded, useLocale, useSession } from '@aimante/remote';
 import { isNoResponse } from '@aimante/remote/data';
 import { deliveryPromise } from '@aimante/shop/calendar';
@@ -77,7 +78,7 @@ export function CartSummary({ cart, current: { quote, isCurrent, error } }: Cart
           shippingCents={0}
           shippingLabel={t('summary.shipping.label')}
           totalCents={totals.subtotalCents - totals.discountCents}
-          note={t('summary.vat.included')}
+          note={<VatNote quote={known} />}
         />
       )}
       <GiftBox wrapCents={quote?.giftWrap.cents} />
@@ -104,4 +105,10 @@ export function CartSummary({ cart, current: { quote, isCurrent, error } }: Cart
       </ul>
     </Card>
   );
+}
+
+/** A shop without VAT names its exemption. */
+function VatNote({ quote }: { readonly quote: Quote | undefined }) {
+  const { t } = useTranslation();
+  return quote?.vatRule === 'franchise' ? quote.vatNotice : t('summary.vat.included');
 }
