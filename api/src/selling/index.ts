@@ -19,6 +19,7 @@ export { cartMails } from './mails/cart-mails.ts';
 export { orderMails } from './mails/order-mails.ts';
 export { isOvertaken } from './mails/overtaken.ts';
 export { readOrdered } from './mails/read-ordered.ts';
+export { resentPayload } from './mails/resent-payload.ts';
 export { askRefund } from './order-changes/ask-refund.ts';
 export { cancelOrder } from './order-changes/cancel-order.ts';
 export { eraseOldOrders } from './order-changes/erase-old-orders.ts';

@@ -23,6 +23,7 @@ import { moveOrders, undoMoves } from './bulk-moves.ts';
 import { changeDeskOrder, type LockedOrder, markDeskOrderPaid, refundDeskOrder, reviewPhoto } from './desk-actions.ts';
 import { listDeskOrders } from './desk-list.ts';
 import { readDeskOrder } from './desk-order.ts';
+import { listOrderMails, resendOrderMail } from './resend-mail.ts';
 import { settleDeskRefund } from './settle-desk-refund.ts';
 
 interface Visit {
@@ -77,6 +78,9 @@ export const registerOrderDesk: ApiModule = (app, services) => {
       addOrderEvent(tx, { orderId: order.id, type: 'note', by, at: now(), data: visit.body, isInternal: true }),
     ),
   );
+
+  route(app, endpoints.listOrderMails, ({ params }) => listOrderMails(services, params.id));
+  route(app, endpoints.resendOrderMail, (visit) => resendOrderMail(services, visit));
 
   route(app, endpoints.reviewOrderPhoto, (visit) =>
     change(visit, { action: 'order.review-photo', after: visit.body }, (locked) =>

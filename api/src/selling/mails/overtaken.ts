@@ -5,7 +5,9 @@ import { isOwed } from '../orders/record/refund-sums.ts';
 const always = sql`true`;
 const isUnpaid = sql`o.status = 'en_attente'`;
 const isCancelled = sql`o.status = 'annule'`;
-const hasLaterMail = sql`EXISTS (SELECT 1 FROM outbox l WHERE l.order_id = m.order_id AND l.position > m.position)`;
+/** A copy that the shop sends again reports nothing new. */
+const hasLaterMail = sql`EXISTS (SELECT 1 FROM outbox l
+  WHERE l.order_id = m.order_id AND l.position > m.position AND l.resent_from IS NULL)`;
 /** The provider is still processing a payment: the customer has nothing left to do. */
 const isProcessing = sql`EXISTS (SELECT 1 FROM payment_attempts a
   WHERE a.order_id = o.id AND a.provider <> 'transfer' AND a.state = 'open')`;

@@ -15,6 +15,7 @@ import { OpenRefunds } from '../../orders/order/open-refunds.tsx';
 import { OrderClaims } from '../../orders/order/order-claims.tsx';
 import { OrderHistory } from '../../orders/order/order-history.tsx';
 import { OrderLines } from '../../orders/order/order-lines.tsx';
+import { OrderMails } from '../../orders/order/order-mails.tsx';
 import { OrderMoney } from '../../orders/order/order-money.tsx';
 import { OrderSteps } from '../../orders/order/order-steps.tsx';
 import { OrderTracking } from '../../orders/order/order-tracking.tsx';
@@ -66,6 +67,7 @@ export function OrderPage() {
                 <Delivery order={data} />
                 <OrderParcels order={data} />
                 <Documents order={data} />
+                <OrderMails orderId={data.id} />
                 <Slot name="order-panel" orderId={data.id} />
               </>
             }

@@ -7,6 +7,8 @@ import type {
   deskOrderPageSchema,
   deskOrderSchema,
   orderChangeSchema,
+  orderMailSchema,
+  orderMailsSchema,
   refundSchema,
 } from './schemas.ts';
 
@@ -17,6 +19,8 @@ export type DeskOrderPage = z.output<typeof deskOrderPageSchema>;
 export type DeskOrderDetail = z.output<typeof deskOrderDetailSchema>;
 export type OrderChange = z.input<typeof orderChangeSchema>;
 export type BulkAnswer = z.output<typeof bulkAnswerSchema>;
+export type OrderMail = z.output<typeof orderMailSchema>;
+export type OrderMails = z.output<typeof orderMailsSchema>;
 export type Refund = z.output<typeof refundSchema>;
 
 export const listDeskOrders = call<Table['listDeskOrders']>('GET', '/api/admin/orders');
@@ -28,5 +32,7 @@ export const markOrderPaid = call<Table['markOrderPaid']>('POST', '/api/admin/or
 export const refundOrder = call<Table['refundOrder']>('POST', '/api/admin/orders/:id/refunds');
 export const settleRefund = call<Table['settleRefund']>('POST', '/api/admin/orders/:id/refunds/:refund/settle');
 export const noteOnOrder = call<Table['noteOnOrder']>('POST', '/api/admin/orders/:id/notes');
+export const listOrderMails = call<Table['listOrderMails']>('GET', '/api/admin/orders/:id/mails');
+export const resendOrderMail = call<Table['resendOrderMail']>('POST', '/api/admin/orders/:id/mails/:mail/resend');
 export const reviewOrderPhoto = call<Table['reviewOrderPhoto']>('POST', '/api/admin/orders/:id/photos/:photo/review');
 export const downloadTile = call<Table['downloadTile']>('GET', '/api/admin/orders/:id/photos/:photo/tile.jpg');

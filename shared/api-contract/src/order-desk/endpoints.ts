@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointTable, shapeTable } from '../core/endpoint.ts';
-import { id, idParams } from '../core/wire.ts';
+import { id, idParams, message } from '../core/wire.ts';
 import * as calls from './calls.ts';
 import {
   bulkAnswerSchema,
@@ -11,6 +11,7 @@ import {
   markPaidSchema,
   noteSchema,
   orderChangeSchema,
+  orderMailsSchema,
   photoReviewSchema,
   refundCreateSchema,
   refundSchema,
@@ -83,6 +84,18 @@ export const orderDeskShapes = shapeTable({
     ...one,
     body: noteSchema,
     response: deskOrderDetailSchema,
+  },
+  listOrderMails: {
+    access: 'orders:read',
+    summary: 'The mails of an order that the outbox still keeps, newest first',
+    ...one,
+    response: orderMailsSchema,
+  },
+  resendOrderMail: {
+    access: 'orders:change',
+    summary: 'Send a mail of an order again, to the customer’s present address. A doubled request sends one mail',
+    params: z.object({ id, mail: id }),
+    response: message,
   },
   reviewOrderPhoto: {
     access: 'production:change',

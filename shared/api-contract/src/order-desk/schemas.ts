@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { magnetShape } from '../catalogue/schemas.ts';
 import { cents, id, optionalLine, shopDay, timestamp } from '../core/wire.ts';
+import { outboxRowSchema } from '../operations/schemas.ts';
 import { claimSchema } from '../orders/claim-schemas.ts';
 import { orderRefundSchema } from '../orders/refund-schemas.ts';
 import { orderEventSchema, orderSchema, orderStage, orderStatus, paymentStatus } from '../orders/schemas.ts';
@@ -174,3 +175,22 @@ export const photoReviewSchema = z.strictObject({
   mustBeReplaced: z.boolean().optional(),
 });
 export const noteSchema = z.strictObject({ text: z.string().trim().min(1).max(2000) });
+
+export const orderMailSchema = outboxRowSchema
+  .pick({ id: true, kind: true, recipient: true, status: true, createdAt: true, sentAt: true })
+  .extend({
+    /** Sent again by the shop. */
+    isCopy: z.boolean(),
+    /** Why the mail cannot be sent again. `overtaken`: the order has changed since, so the mail is no longer true. */
+    obstacle: z.enum(['overtaken', 'no_recipient']).nullable(),
+  })
+  .meta({ id: 'OrderMail' });
+
+export const orderMailsSchema = z
+  .object({
+    /** The customer's present address. Null: the address was erased. */
+    to: z.string().nullable(),
+    /** Newest first. */
+    mails: z.array(orderMailSchema),
+  })
+  .meta({ id: 'OrderMails' });

@@ -40,14 +40,23 @@ type Context = Pick<Services, 'config' | 'secrets' | 'now'>;
 
 /** Runs in the transaction of the change. The key prevents a second mail about the same thing. */
 export async function queueOrderMail<Kind extends keyof OrderMails>(
-  { config, secrets, now }: Context,
+  services: Context,
   db: Queryable,
   mail: OrderMail<Kind> & { order: OrderRow },
 ): Promise<void> {
   const { order, kind, serial = '', sendAt } = mail;
   if (isAnonymousAddress(order.email)) return;
-  const link = orderPage(config.siteUrl, order.locale, signOrderToken(secrets.link, order.id, now()));
-  const payload = { ...mail.payload, orderId: order.id, orderNumber: order.number, totalCents: order.totalCents, link };
+  const payload = linkedPayload(services, order, mail.payload);
   const dedupeKey = `${kind}:${order.id}:${serial}`;
   await queueMail(db, { kind, to: order.email, locale: order.locale, payload, dedupeKey, orderId: order.id, sendAt });
+}
+
+/** The values of a mail, with those that every mail about an order has. Its link is valid for 90 days. */
+export function linkedPayload(
+  { config, secrets, now }: Context,
+  order: OrderRow,
+  payload: object,
+): Record<string, unknown> {
+  const link = orderPage(config.siteUrl, order.locale, signOrderToken(secrets.link, order.id, now()));
+  return { ...payload, orderId: order.id, orderNumber: order.number, totalCents: order.totalCents, link };
 }
