@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { CropperPage, photo } from '../pages/cropper-page.ts';
 
 // Photos are really decoded and encoded, and two browsers are slow on a busy machine.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const BEAR = '13-ourson-carre.jpg';
 const SUNSET = '14-coucher-soleil.jpg';
@@ -47,11 +47,11 @@ test('photos of a phone arrive in the queue of the computer, and go into the car
   await expect(phone.getByText('Ordinateur relié')).toBeVisible({ timeout: 20_000 });
   await expect(dialog.getByText('Téléphone connecté').first()).toBeVisible();
   await phone.locator('[data-phone-picker]').setInputFiles([BEAR, SUNSET, TEXT].map(photo));
-  await expect(phone.getByText('Tout est arrivé')).toBeVisible({ timeout: 30_000 });
+  await expect(phone.getByText('Tout est arrivé')).toBeVisible({ timeout: 60_000 });
   await expect(phone.getByText('Refusée')).toBeVisible();
   await expectNoFinding(phone, 'the page of the phone');
   await expectNoSidewaysScroll(phone, 'the page of the phone');
-  await expect(dialog.getByText('2 reçues sur 2').first()).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByText('2 reçues sur 2').first()).toBeVisible({ timeout: 40_000 });
   const kept = await phone.evaluate(async () => [
     ...Object.keys(localStorage).filter((key) => !key.startsWith('cookies')),
     ...Object.keys(sessionStorage),
@@ -73,7 +73,7 @@ test('photos of a phone arrive in the queue of the computer, and go into the car
 
   // Another code ends the first one.
   await page.goto('/products/magnet-carre-5x5/customize/guest?quantity=2');
-  await page.getByRole('button', { name: 'Depuis le téléphone' }).click();
+  await page.getByRole('button', { name: 'Depuis le téléphone' }).click({ timeout: 20_000 });
   await expect(dialog.getByText(code)).toBeVisible();
   await dialog.getByRole('button', { name: 'Nouveau code' }).click();
   await expect(dialog.getByText(code)).toBeHidden();
