@@ -74,7 +74,7 @@ test('photos of a phone arrive in the queue of the computer, and go into the car
   // Another code ends the first one.
   await page.goto('/products/magnet-carre-5x5/customize/guest?quantity=2');
   await page.getByRole('button', { name: 'Depuis le téléphone' }).click({ timeout: 20_000 });
-  await expect(dialog.getByText(code)).toBeVisible();
+  await expect(dialog.getByText(code)).toBeVisible({ timeout: 20_000 });
   await dialog.getByRole('button', { name: 'Nouveau code' }).click();
   await expect(dialog.getByText(code)).toBeHidden();
   await phone.locator('[data-phone-picker]').setInputFiles(photo(BEAR));

@@ -23,6 +23,8 @@ interface Server {
   /** Photos that cannot be downloaded for now. */
   readonly lost: Set<string>;
   readonly calls: string[];
+  /** How often the page asked for photos. */
+  asked: number;
 }
 
 function open(server: Server, clock = { now: Date.now() }) {
@@ -36,6 +38,7 @@ function open(server: Server, clock = { now: Date.now() }) {
       return { id: `pairing-${pairings}`, code: 'K7QF2M', link: 'http://shop.test/t#token=K7QF2M', expiresAt };
     }
     if (method === 'DELETE') return undefined;
+    server.asked += 1;
     if (server.found instanceof ApiError) throw server.found;
     return { isOpen: true, expiresAt, phones: 1, chosen: 0, photos: [], ...server.found };
   }) as Client;
@@ -54,7 +57,7 @@ function open(server: Server, clock = { now: Date.now() }) {
 }
 
 const links: PhoneLink[] = [];
-const aServer = (found: Server['found'] = {}): Server => ({ found, lost: new Set(), calls: [] });
+const aServer = (found: Server['found'] = {}): Server => ({ found, lost: new Set(), calls: [], asked: 0 });
 
 afterEach(() => {
   for (const link of links.splice(0)) link.stop();
@@ -83,10 +86,15 @@ describe('the photos of a phone', () => {
     await waitFor(() => expect(taken.map((one) => one.at(-1))).toEqual(['a', 'b']));
   });
 
-  it('still arrive after the code has expired, and after a server that was away', async () => {
-    const server = aServer(refusal(503, 'UNAVAILABLE'));
+  it.each([
+    ['a server that was away', 503],
+    ['a lost connection', 0],
+  ])('still arrive after the code has expired, and after %s', async (_, status) => {
+    const server = aServer(refusal(status, 'UNAVAILABLE'));
     const { link, taken } = open(server);
     await link.renew();
+    await waitFor(() => expect(server.asked).toBeGreaterThan(2));
+    expect([link.state.get().isOpen, sessionStorage.length]).toEqual([true, 1]);
     server.found = { isOpen: false, chosen: 1 };
     await waitFor(() => expect(link.state.get().isOpen).toBe(false));
     server.found = { isOpen: false, chosen: 1, photos: [photo('a')] };

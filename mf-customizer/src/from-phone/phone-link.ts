@@ -62,7 +62,8 @@ const NOTHING: PhoneLinkState = {
   photos: [],
 };
 
-const isRefused = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429;
+/** The pairing has gone, or is of another visitor. */
+const isRefused = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** Takes the photos that arrive from the visitor's phones into the queue, one after the other. */
 export function createPhoneLink({ api, download, take, pollMs = POLL_MS, now = Date.now }: PhoneLinkParts): PhoneLink {
