@@ -2,10 +2,10 @@ import { operationsEndpoints as endpoints } from '@aimante/api-contract/operatio
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { messageIn } from '../../platform/http/answers/messages.ts';
 import { route } from '../../platform/http/routes/route.ts';
+import { mailErrors } from '../../platform/mail/sending/errors.ts';
 import { retryMail } from '../../platform/mail/sending/retry-mail.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { selectAudit } from './audit-list.ts';
-import { operationsErrors } from './errors.ts';
 import { registerListViews } from './list-view-routes.ts';
 import { selectOutbox } from './outbox-list.ts';
 
@@ -15,7 +15,7 @@ export const registerOperations: ApiModule = (app, services) => {
   route(app, endpoints.listAudit, ({ query }) => selectAudit(db, query));
   route(app, endpoints.listOutbox, ({ query }) => selectOutbox(db, query));
   route(app, endpoints.retryMail, async ({ params, locale, actor, request }) => {
-    if (!(await retryMail(db, params.id, now()))) return operationsErrors.MAIL_NOT_FOUND();
+    if (!(await retryMail(db, params.id, now()))) return mailErrors.MAIL_NOT_FOUND();
     await recordAudit(db, { actor, request }, { action: 'mail.retry', entity: 'mail', entityId: params.id });
     changes.touch('outbox');
     return messageIn({ fr: 'Le message repart.', en: 'The mail is on its way again.' }, locale);

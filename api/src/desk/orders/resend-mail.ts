@@ -8,11 +8,11 @@ import { inTransaction } from '../../platform/database/connection/in-transaction
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
 import { messageIn } from '../../platform/http/answers/messages.ts';
 import type { Actor } from '../../platform/http/guards/access.ts';
+import { mailErrors } from '../../platform/mail/sending/errors.ts';
 import { resendMail } from '../../platform/mail/sending/resend-mail.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Locale, Refusal } from '../../platform/text/refusal.ts';
 import { findOrder, isOvertaken, lockOrder, type OrderRow, orderErrors, resentPayload } from '../../selling/index.ts';
-import { operationsErrors } from '../operations/errors.ts';
 
 interface MailRow extends Omit<OrderMail, 'obstacle'>, Record<string, unknown> {
   payload: Record<string, unknown>;
@@ -65,10 +65,10 @@ export async function resendOrderMail(
     const order = await lockOrder(tx, params.id);
     const { rows } = await selectMails(tx, sql`m.id = ${params.mail} AND m.order_id = ${order.id}`);
     const [mail] = rows;
-    if (!mail) return operationsErrors.MAIL_NOT_FOUND();
+    if (!mail) return mailErrors.MAIL_NOT_FOUND();
     const to = await presentAddress(tx, order);
-    if (to === null) return operationsErrors.MAIL_WITHOUT_RECIPIENT();
-    if (mail.isOvertaken) return operationsErrors.MAIL_OVERTAKEN();
+    if (to === null) return mailErrors.MAIL_WITHOUT_RECIPIENT();
+    if (mail.isOvertaken) return mailErrors.MAIL_OVERTAKEN();
     const { id, kind } = mail;
     const payload = await resentPayload(services, tx, { order, kind, payload: mail.payload });
     if (await resendMail(tx, { id, to, payload, now: now() })) {

@@ -21,7 +21,8 @@ const action = { kind: 'stripe_element', clientSecret: 'secret', publishableKey:
 function shopOf(...providers: readonly string[]) {
   const asked: string[] = [];
   const state = { total: 900, isSignedOut: false };
-  const keep = (name: string, init?: RequestInit) => asked.push(`${name} ${String(init?.body)}`);
+  const bodyOf = (init?: RequestInit) => init?.body as string;
+  const keep = (name: string, init?: RequestInit) => asked.push(`${name} ${bodyOf(init)}`);
   const shop = shopWith({
     '/api/checkout/quote': (init) => Response.json(quoteOf(init?.body as string, { totalCents: state.total })),
     '/api/payments/methods': () => Response.json(providers.map(methodOf)),
@@ -32,7 +33,7 @@ function shopOf(...providers: readonly string[]) {
     },
     '/api/orders/o1/pay?token=abc': (init) => {
       keep('pay', init);
-      const isStripe = String(init?.body).includes('stripe');
+      const isStripe = bodyOf(init).includes('stripe');
       return Response.json(isStripe ? { state: 'requires_action', action } : { state: 'paid', action: null });
     },
     '/api/orders/o1/pay/refresh?token=abc': () => Response.json({ state: 'paid', action: null }),

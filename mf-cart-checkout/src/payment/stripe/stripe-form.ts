@@ -29,8 +29,8 @@ export async function openStripeForm({ publishableKey, amountCents, locale }: St
   const elements = stripe.elements({ ...amount, locale, appearance: APPEARANCE });
   return {
     elements,
-    setAmount: (cents) => elements.update({ amount: cents }),
-    setLocale: (language) => elements.update({ locale: language }),
+    setAmount: (cents) => void elements.update({ amount: cents }),
+    setLocale: (language) => void elements.update({ locale: language }),
     check: async () => (await elements.submit()).error === undefined,
     async confirm({ clientSecret, returnUrl }) {
       const confirmParams = { return_url: returnUrl };

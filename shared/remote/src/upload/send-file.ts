@@ -53,7 +53,7 @@ export async function sendFile(api: Platform['api'], file: Blob, options: SendFi
     });
     signal?.addEventListener('abort', () => {
       void upload.abort();
-      reject(signal.reason);
+      reject(signal.reason instanceof Error ? signal.reason : new Error('The upload was ended.'));
     });
     upload.start();
   });
