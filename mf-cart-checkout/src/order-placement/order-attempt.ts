@@ -17,7 +17,7 @@ const ATTEMPT_KEY = 'order-attempt';
 
 let unsaved: OrderAttempt | undefined;
 
-export function basisOf({ quoteHash: _seen, ...rest }: OrderDraft): string {
+export function basisOf({ quoteHash: _, promisedUntil: __, ...rest }: OrderDraft): string {
   return JSON.stringify(rest);
 }
 

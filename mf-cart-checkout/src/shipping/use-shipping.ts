@@ -1,15 +1,19 @@
 import { listRelays, listShippingMethods } from '@aimante/api-contract/shipping';
 import { keepPreviousData, useLoad } from '@aimante/remote/data';
 import { isPostalCode } from '@aimante/shop/postal';
+import { countMagnets } from '../cart/cart.ts';
+import { useCart } from '../cart/use-cart.ts';
 
 interface Place {
   readonly country: string;
   readonly postalCode: string;
 }
 
-/** Delivery methods to a place, or to the country if the postal code is incomplete. */
+/** Delivery methods for the cart to a place, or to the country if the postal code is incomplete. */
 export function useShippingMethods({ country, postalCode }: Place) {
-  const query = isPostalCode(country, postalCode) ? { country, postalCode } : { country };
+  const cart = useCart();
+  const magnets = Math.max(1, cart ? countMagnets(cart) : 1);
+  const query = { country, magnets, ...(isPostalCode(country, postalCode) && { postalCode }) };
   return useLoad((api, locale) => ({
     queryKey: ['shipping-methods', locale, query],
     queryFn: ({ signal }) => api(listShippingMethods, { query }, { signal }),

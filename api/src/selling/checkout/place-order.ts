@@ -34,6 +34,7 @@ import { stockNeeds } from '../quote/price-cart.ts';
 import { type FullQuote, makeQuote } from '../quote/quote.ts';
 import { type Delivery, deliveryOf } from '../shipping/delivery.ts';
 import { shippingErrors } from '../shipping/errors.ts';
+import { promiseDays } from '../shipping/promised-days.ts';
 import { insertLines, insertOrder } from './insert-order.ts';
 import { type AbandonedPayment, replaceOrder } from './replace-order.ts';
 
@@ -130,6 +131,8 @@ async function placeNew(
   if (actor) await markOrdered(tx, { userId: actor.id, orderId: id, lineIds: lineIdsOf(draft) });
   const refused = await reserve(tx, { id, full, customer, now, replacedId });
   if (refused) return refused;
+  const moved = await promise(services, tx, { id, draft, quote: full.quote });
+  if (moved) return moved;
   await addOrderEvent(tx, { orderId: id, type: 'placed', by: byVisitor(actor), at: now });
   await queueOrderMail(services, tx, {
     order: await lockOrder(tx, id),
@@ -165,6 +168,23 @@ function refuseQuote({ quote, couponRefusal }: FullQuote, seenHash: string): Ref
   if (couponRefusal)
     return new Refusal(couponRefusal.code, { ...couponRefusal.text, status: 409 }, { ...couponRefusal.details, quote });
   return quote.quoteHash === seenHash ? undefined : checkoutErrors.PRICE_CHANGED(details);
+}
+
+interface Promised {
+  id: string;
+  draft: OrderDraft;
+  quote: Quote;
+}
+
+async function promise(
+  services: Services,
+  tx: Queryable,
+  { id, draft, quote }: Promised,
+): Promise<Refusal | undefined> {
+  const estimate = await promiseDays(services, tx, id);
+  if (!estimate) return shippingErrors.SHIPPING_METHOD_UNAVAILABLE({ quote });
+  const isLater = draft.promisedUntil !== undefined && estimate.to > draft.promisedUntil;
+  return isLater ? shippingErrors.DELIVERY_MOVED({ quote: { ...quote, estimate } }) : undefined;
 }
 
 interface Reservation {

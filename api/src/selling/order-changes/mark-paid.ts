@@ -13,6 +13,7 @@ import type { OrderActor } from '../orders/record/order-event.ts';
 import { orderPaid } from '../orders/record/order-events.ts';
 import { obstacleTo } from '../orders/record/order-machine.ts';
 import type { OrderRow } from '../orders/record/order-rows.ts';
+import { promiseFromPayment } from '../shipping/promised-days.ts';
 
 export type PaidOutcome = 'paid' | 'already_paid' | 'too_late';
 
@@ -52,6 +53,7 @@ export async function markPaid(
   });
   if (paid instanceof Refusal) throw new Error('The state machine refused a transition that it had allowed');
   await sellStock(tx, order.id);
+  await promiseFromPayment(services, tx, order.id);
   await removeOrdered(tx, { orderId: order.id, userId: order.userId, at: now });
   await announce(services, tx, orderPaid({ order: paid, at: now }));
   return 'paid';

@@ -63,8 +63,9 @@ export async function makeQuote(
   const couponRefusal = request.couponCode ? judge(found, lines, { subtotalCents, customer, now }) : undefined;
   const coupon = couponRefusal ? undefined : found;
   const events = request.shippingMethod === 'market' ? await selectPickupEvents(db, locale, now) : [];
-  const backlog = await readBacklog(db);
-  const method = findMethod({ settings, events, now, backlog, locale }, request.shippingMethod, request);
+  const backlog = await readBacklog(db, { now, exceptOrder: replacedId });
+  const magnets = lines.reduce((sum, { item }) => sum + item.quantity, 0);
+  const method = findMethod({ settings, events, now, backlog, magnets, locale }, request.shippingMethod, request);
   const giftWrap = { cents: chargedCents(settings.shipping.giftWrapCents, vat), isChosen: request.isGiftWrapped };
   const amounts = { lines, coupon, giftWrap, shippingCents: chargedCents(method.priceCents, vat), vat };
   const withoutPoints = totalsWithPoints(toTotal(amounts));

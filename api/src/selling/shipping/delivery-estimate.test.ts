@@ -8,6 +8,7 @@ const workshop = (now: string, more: Partial<Promised> = {}): Promised => ({
   cutOffHour: 14,
   productionDays: [2, 3],
   backlog: 0,
+  magnets: 0,
   dailyCapacity: 100,
   christmasCutOffDay: 15,
   ...more,
@@ -30,8 +31,9 @@ describe('the estimate', () => {
     [200, '2026-11-19'],
     [201, '2026-11-20'],
     [400, '2026-11-23'],
-  ])('moves when %i magnets wait in a workshop of 100 a day', (backlog, from) => {
-    expect(readyOn(workshop('2026-11-17T09:00:00Z', { backlog })).from).toBe(from);
+  ])('moves when %i magnets wait in a workshop of 100 a day, with those of the order', (magnets, from) => {
+    expect(readyOn(workshop('2026-11-17T09:00:00Z', { backlog: magnets })).from).toBe(from);
+    expect(readyOn(workshop('2026-11-17T09:00:00Z', { backlog: 50, magnets: magnets - 50 })).from).toBe(from);
   });
 
   it('keeps Christmas on the cut-off day, and not a day later', () => {
@@ -45,6 +47,7 @@ describe('the estimate', () => {
     cutOffHour: fc.nat(23),
     productionDays: days,
     backlog: fc.nat(5000),
+    magnets: fc.nat(500),
     dailyCapacity: fc.integer({ min: 50, max: 1000 }),
     christmasCutOffDay: fc.integer({ min: 1, max: 24 }),
   });

@@ -12,8 +12,10 @@ export interface Workshop {
   now: Date;
   cutOffHour: number;
   productionDays: DayCount;
-  /** Paid magnets that are still to be made. */
+  /** Magnets that the workshop makes first. */
   backlog: number;
+  /** Magnets of the order. */
+  magnets: number;
   /** Magnets that the workshop makes in a working day. */
   dailyCapacity: number;
 }
@@ -24,15 +26,19 @@ export interface Promised extends Workshop {
 }
 
 /**
- * When an order paid now leaves the workshop. Work begins today, or on the next working day after the cut-off hour. A
- * backlog that takes longer than the fastest production moves both days.
+ * When an order paid now leaves the workshop. A backlog that takes longer than the fastest production moves both days.
  */
-export function readyOn({ now, cutOffHour, productionDays, backlog, dailyCapacity }: Workshop): DayRange {
-  const { day, hour } = parisTime(now);
-  const begun = hour < cutOffHour && isWorkingDay(day) ? day : addWorkingDays(day, 1);
+export function readyOn({ productionDays, backlog, magnets, dailyCapacity, ...clock }: Workshop): DayRange {
+  const begun = begunOn(clock);
   const [fastest, slowest] = productionDays;
-  const more = Math.max(0, Math.ceil(backlog / dailyCapacity) - fastest);
+  const more = Math.max(0, Math.ceil((backlog + magnets) / dailyCapacity) - fastest);
   return { from: addWorkingDays(begun, fastest + more), to: addWorkingDays(begun, slowest + more) };
+}
+
+/** Work on an order paid now begins today, or on the next working day after the cut-off hour. */
+export function begunOn({ now, cutOffHour }: Pick<Workshop, 'now' | 'cutOffHour'>): string {
+  const { day, hour } = parisTime(now);
+  return hour < cutOffHour && isWorkingDay(day) ? day : addWorkingDays(day, 1);
 }
 
 /** The one promise of delivery: workshop, then carrier, and nothing before Christmas after its cut-off day. */
@@ -40,10 +46,12 @@ export function arrivesOn(workshop: Promised, [fastest, slowest]: DayCount): Day
   const ready = readyOn(workshop);
   const days = { from: addWorkingDays(ready.from, fastest), to: addWorkingDays(ready.to, slowest) };
   const earliest = afterChristmas(workshop);
-  return earliest === undefined ? days : { from: later(days.from, earliest), to: later(days.to, earliest) };
+  return earliest === undefined ? days : laterOf(days, { from: earliest, to: earliest });
 }
 
 const later = (a: string, b: string) => (a > b ? a : b);
+
+export const laterOf = (a: DayRange, b: DayRange): DayRange => ({ from: later(a.from, b.from), to: later(a.to, b.to) });
 
 /** The first day on which a late order of December can arrive. */
 function afterChristmas({ now, christmasCutOffDay }: Promised): string | undefined {

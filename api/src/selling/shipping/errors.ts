@@ -11,6 +11,11 @@ export const shippingErrors = defineErrors({
     fr: 'Ce mode de livraison n’est plus disponible. Choisissez-en un autre.',
     en: 'This delivery method is no longer available. Choose another one.',
   },
+  DELIVERY_MOVED: {
+    status: 409,
+    fr: 'La date de livraison a changé. Vérifiez la nouvelle date avant de payer.',
+    en: 'The delivery date has changed. Check the new date before you pay.',
+  },
   SHIPPING_POSTAL_CODE_INVALID: {
     status: 400,
     fr: 'Ce code postal n’est pas valable.',

@@ -16,8 +16,10 @@ export interface ShippingContext {
   settings: CommerceSettings;
   events: readonly PickupEvent[];
   now: Date;
-  /** Paid magnets that are still to be made. */
+  /** Magnets that the workshop makes first. */
   backlog: number;
+  /** Magnets of the order. */
+  magnets: number;
   locale: Locale;
 }
 
@@ -77,10 +79,10 @@ function deliveryDays(context: ShippingContext, code: Carried, { country, postal
   return transit ? arrivesOn(workshopOf(context), transit) : null;
 }
 
-function workshopOf({ now, backlog, settings: { shipping, production } }: ShippingContext): Promised {
+function workshopOf({ now, backlog, magnets, settings: { shipping, production } }: ShippingContext): Promised {
   const { cutOffHour, productionDays } = shipping;
   const { dailyCapacity, christmasCutOffDay } = production;
-  return { now, backlog, cutOffHour, productionDays, dailyCapacity, christmasCutOffDay };
+  return { now, backlog, magnets, cutOffHour, productionDays, dailyCapacity, christmasCutOffDay };
 }
 
 /** Only markets that end after the day on which the workshop finishes the order. */

@@ -19,16 +19,16 @@ export const registerShipping: ApiModule = (app, services) => {
   route(app, endpoints.listShippingMethods, async ({ query, locale }) => {
     const settings = await commerceSettings(services);
     const events = await selectPickupEvents(db, locale, now());
-    const backlog = await readBacklog(db);
-    return shippingMethods({ settings, events, now: now(), backlog, locale }, query);
+    const { magnets, ...place } = query;
+    const backlog = await readBacklog(db, { now: now() });
+    return shippingMethods({ settings, events, now: now(), backlog, magnets, locale }, place);
   });
 
   route(app, endpoints.getDeliveryPromise, async ({ locale }) => {
     const settings = await commerceSettings(services);
-    const backlog = await readBacklog(db);
-    const { estimate } = findMethod({ settings, events: [], now: now(), backlog, locale }, 'standard', {
-      country: 'FR',
-    });
+    const backlog = await readBacklog(db, { now: now() });
+    const context = { settings, events: [], now: now(), backlog, magnets: 1, locale };
+    const { estimate } = findMethod(context, 'standard', { country: 'FR' });
     return { estimate };
   });
 

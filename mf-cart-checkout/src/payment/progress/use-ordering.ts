@@ -55,7 +55,9 @@ export function useOrdering(toOrder: ToOrder): () => Promise<OrderStep> {
   }
 
   async function place(seen: Quote, now: Quote, isRepeat = false): Promise<OrderStep> {
-    const placed = await placeOrder(api, { ...toOrder.body(now.quoteHash), ...(isRepeat && { isRepeat }) });
+    const promised = seen.estimate && { promisedUntil: seen.estimate.to };
+    const body = { ...toOrder.body(now.quoteHash), ...promised, ...(isRepeat && { isRepeat }) };
+    const placed = await placeOrder(api, body);
     switch (placed.kind) {
       case 'placed':
         return { kind: 'order', order: placed.order };

@@ -56,6 +56,8 @@ export const orderCreateSchema = z.strictObject({
   usesPoints: z.boolean().default(false),
   /** The hash of the quote that the customer has seen. */
   quoteHash: z.string().max(64),
+  /** The last day of delivery that the customer has seen: a later one needs another confirmation. */
+  promisedUntil: z.iso.date().optional(),
   /** Required for a guest. For a customer, the account's e-mail address is used. */
   contact: z.strictObject({ email: email.optional(), phone: optionalPhone.default(null) }),
   shipping: z.strictObject({

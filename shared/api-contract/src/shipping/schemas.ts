@@ -52,7 +52,12 @@ const country = z
   .regex(/^[A-Z]{2}$/)
   .default('FR');
 
-export const methodsQuery = z.object({ country, postalCode: z.string().trim().max(12).optional() });
+export const methodsQuery = z.object({
+  country,
+  postalCode: z.string().trim().max(12).optional(),
+  /** Number of magnets to deliver: a large order takes the workshop more days. */
+  magnets: z.coerce.number().int().min(1).max(100_000).default(1),
+});
 export const relaysQuery = z
   .object({ country, postalCode: z.string().trim().min(3).max(12) })
   .overwrite(normalizeAddress);

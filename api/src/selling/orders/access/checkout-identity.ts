@@ -67,7 +67,7 @@ const sha256 = (content: unknown): string => createHash('sha256').update(JSON.st
 
 /** Equal for two requests for the same order. */
 export function requestHashOf(
-  { checkoutId: _, lastCheckoutId: __, isRepeat: ___, ...draft }: OrderDraft,
+  { checkoutId: _, lastCheckoutId: __, isRepeat: ___, promisedUntil: ____, ...draft }: OrderDraft,
   customer: Customer,
 ): string {
   return sha256([draft, customer]);
