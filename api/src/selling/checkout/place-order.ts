@@ -131,8 +131,6 @@ async function placeNew(
   if (actor) await markOrdered(tx, { userId: actor.id, orderId: id, lineIds: lineIdsOf(draft) });
   const refused = await reserve(tx, { id, full, customer, now, replacedId });
   if (refused) return refused;
-  const moved = await promise(services, tx, { id, draft, quote: full.quote });
-  if (moved) return moved;
   await addOrderEvent(tx, { orderId: id, type: 'placed', by: byVisitor(actor), at: now });
   await queueOrderMail(services, tx, {
     order: await lockOrder(tx, id),
@@ -140,7 +138,8 @@ async function placeNew(
     payload: { heldUntil: holdUntil.toISOString() },
     sendAt: new Date(now.getTime() + orderMailDelayMs),
   });
-  return answerOrder(services, tx, { id, locale });
+  const answer = await answerOrder(services, tx, { id, locale });
+  return (await promise(services, tx, { id, draft, quote: full.quote, request })) ?? answer;
 }
 
 const lineIdsOf = ({ items }: OrderDraft) => items.flatMap(({ lineId }) => lineId ?? []);
@@ -174,14 +173,18 @@ interface Promised {
   id: string;
   draft: OrderDraft;
   quote: Quote;
+  request: ReturnType<typeof quoteRequest>;
 }
 
+/** The very last: other orders wait for the end of this transaction. */
 async function promise(
   services: Services,
   tx: Queryable,
-  { id, draft, quote }: Promised,
+  { id, draft, quote, request }: Promised,
 ): Promise<Refusal | undefined> {
-  const estimate = await promiseDays(services, tx, id);
+  const magnets = quote.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const order = { ...request, id, method: request.shippingMethod, magnets };
+  const estimate = await promiseDays(services, tx, { order, quoted: quote.estimate });
   if (!estimate) return shippingErrors.SHIPPING_METHOD_UNAVAILABLE({ quote });
   const isLater = draft.promisedUntil !== undefined && estimate.to > draft.promisedUntil;
   return isLater ? shippingErrors.DELIVERY_MOVED({ quote: { ...quote, estimate } }) : undefined;

@@ -10,15 +10,19 @@ import { selectPickupEvents } from './pickup-events.ts';
 
 type Context = Pick<Services, 'changes' | 'now'>;
 
-interface PlacedOrder extends Record<string, unknown> {
+interface OrderToDeliver {
+  id: string;
   method: ShippingMethodCode;
   country: string;
   postalCode: string | null;
   marketEventId: string | null;
+  magnets: number;
+}
+
+interface PlacedOrder extends OrderToDeliver, Record<string, unknown> {
   createdAt: string;
   from: string | null;
   to: string | null;
-  magnets: number;
 }
 
 /**
@@ -26,11 +30,14 @@ interface PlacedOrder extends Record<string, unknown> {
  * placed at the same moment wait for each other here, so that no two are promised the same place in the workshop: call
  * it last. Null: the delivery method has become impossible.
  */
-export async function promiseDays(context: Context, tx: Queryable, orderId: string): Promise<DayRange | null> {
+export async function promiseDays(
+  context: Context,
+  tx: Queryable,
+  { order, quoted }: { order: OrderToDeliver; quoted: DayRange | null },
+): Promise<DayRange | null> {
   const settings = await commerceSettings({ db: tx, changes: context.changes });
-  const order = await readPlaced(tx, orderId);
-  const days = await nextDays(context, tx, { orderId, order, settings });
-  if (days) await storeDays(tx, orderId, days);
+  const days = await nextDays(context, tx, { order, settings });
+  if (days && (days.from !== quoted?.from || days.to !== quoted.to)) await storeDays(tx, order.id, days);
   return days;
 }
 
@@ -41,24 +48,24 @@ export async function promiseFromPayment(context: Context, tx: Queryable, orderI
   const order = await readPlaced(tx, orderId);
   const placedFor = begunOn({ now: new Date(order.createdAt), cutOffHour });
   if (!order.from || !order.to || placedFor === begunOn({ now: context.now(), cutOffHour })) return;
-  const days = await nextDays(context, tx, { orderId, order, settings });
+  const days = await nextDays(context, tx, { order, settings });
   if (days) await storeDays(tx, orderId, laterOf({ from: order.from, to: order.to }, days));
 }
 
 async function nextDays(
   { now }: Context,
   tx: Queryable,
-  { orderId, order, settings }: { orderId: string; order: PlacedOrder; settings: CommerceSettings },
+  { order, settings }: { order: OrderToDeliver; settings: CommerceSettings },
 ): Promise<DayRange | null> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('workshop-days'))`);
   const events = order.method === 'market' ? await selectPickupEvents(tx, 'fr', now()) : [];
-  const backlog = await readBacklog(tx, { now: now(), exceptOrder: orderId });
+  const backlog = await readBacklog(tx, { now: now(), exceptOrder: order.id });
   const { magnets, method } = order;
   return findMethod({ settings, events, now: now(), backlog, magnets, locale: 'fr' }, method, order).estimate;
 }
 
 async function readPlaced(tx: Queryable, orderId: string): Promise<PlacedOrder> {
-  const { rows } = await tx.execute<PlacedOrder>(sql`SELECT o.shipping_method AS method,
+  const { rows } = await tx.execute<PlacedOrder>(sql`SELECT o.id, o.shipping_method AS method,
       coalesce(o.relay ->> 'country', o.shipping_address ->> 'country', 'FR') AS country,
       coalesce(o.relay ->> 'postalCode', o.shipping_address ->> 'postalCode') AS "postalCode",
       o.market_event_id AS "marketEventId", o.created_at AS "createdAt", o.estimated_from::text AS "from",
