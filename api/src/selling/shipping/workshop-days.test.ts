@@ -81,7 +81,11 @@ describe('the days of the workshop', () => {
   });
 
   it('are promised once each to customers who order at the same moment', async () => {
-    const orders = await Promise.all(Array.from({ length: 10 }, () => shop.buy(5)));
+    // Each of another product: nothing else makes them wait for each other.
+    const products = await Promise.all(Array.from({ length: 10 }, () => addProduct(shop.api.services, { stock: 5 })));
+    const purchases = products.map((productId) => ({ items: [{ productId, quantity: 5 }] }));
+    const answers = await Promise.all(purchases.map((purchase) => shop.customer.order(purchase)));
+    const orders = answers.map(({ body }) => body);
     const { rows } = await shop.api.services.db.execute<{ day: string; magnets: number }>(sql`
       SELECT o.estimated_from::text AS day, sum(l.quantity)::int AS magnets FROM orders o
       JOIN order_lines l ON l.order_id = o.id WHERE o.id IN (${sql.join(
