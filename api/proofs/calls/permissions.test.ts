@@ -158,7 +158,7 @@ function readRoutes(tree: string): { path: string; methods: string[] }[] {
 
 /** One item of each kind that a customer owns, by the prefix of its path. */
 async function belongings({ services: { pool } }: TestApi, userId: string) {
-  const [address, session, order, photo, checkout, passkey] = Array.from({ length: 6 }, () => uuidv7());
+  const [address, session, order, photo, checkout, passkey, pairing] = Array.from({ length: 7 }, () => uuidv7());
   await pool.query(
     `INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, is_synced, name)
      VALUES ($1, $2, 'x', 'x', 0, false, 'x')`,
@@ -182,8 +182,14 @@ async function belongings({ services: { pool } }: TestApi, userId: string) {
      VALUES ($1, $2, repeat('e', 64), 'a.jpg', 'image/jpeg', 1, 1, 1)`,
     [photo, `user:${userId}`],
   );
+  await pool.query(
+    `INSERT INTO photo_pairings (id, owner_key, code, created_at, expires_at)
+     VALUES ($1, $2, 'ABCDEF', now(), now() + interval '1 hour')`,
+    [pairing, `user:${userId}`],
+  );
   return {
     '/api/photos/': photo,
+    '/api/photo-pairings/': pairing,
     '/api/users/addresses/': address,
     '/api/auth/sessions/': session,
     '/api/auth/second-factors/passkeys/': passkey,
