@@ -10,7 +10,8 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
-Element.prototype.scrollIntoView = () => undefined;
+// A promise, as in newer browsers.
+Element.prototype.scrollIntoView = () => Promise.resolve() as never;
 
 export const email = 'camille@example.org';
 /** Tokens of one account. Each renewal has a different one. */

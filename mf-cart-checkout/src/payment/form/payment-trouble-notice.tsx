@@ -9,7 +9,10 @@ import type { PaymentTrouble } from '../progress/payment-store.ts';
 /** After a press on a wallet, which is far above on a phone, the reason is scrolled into view. */
 export function PaymentTroubleNotice({ trouble }: { trouble: PaymentTrouble }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Its result must not become the clean-up: newer browsers return a promise.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={place}>
       <TroubleText trouble={trouble} />

@@ -20,7 +20,10 @@ export function ReviewWritePage() {
     enabled: pass.isGiven,
   }));
   // The shell takes the text after `#` for an anchor and does not scroll to the top.
-  useEffect(() => globalThis.scrollTo({ top: 0, behavior: 'instant' }), []);
+  useEffect(() => {
+    // Its result must not become the clean-up: newer browsers return a promise.
+    globalThis.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
   // The server does not know the token: `aria-busy` makes the browser start at once.
   if (!hasScripts) return <Waiting />;
   if (!pass.isGiven) return <Closed reason="link" />;
