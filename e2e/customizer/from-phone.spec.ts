@@ -30,7 +30,7 @@ test('photos of a phone arrive in the queue of the computer, and go into the car
   problems,
 }) => {
   problems.allowAnswer(404, '/api/photo-pairings/join');
-  problems.allowAnswer(410, '/api/photo-pairings/join', '/api/uploads');
+  problems.allowAnswer(410, '/api/photo-pairings/join', '/api/photo-pairings/announce', '/api/uploads');
   problems.allowAnswer(422, '/api/uploads');
   await refuseCookies(page);
   await page.goto('/products/magnet-carre-5x5/customize/guest?quantity=2');
