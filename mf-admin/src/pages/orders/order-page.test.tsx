@@ -18,6 +18,11 @@ const claim = {
   createdAt: '2026-11-21T10:00:00Z',
 };
 
+const mail = {
+  ...{ id: 'mail', kind: 'payment-confirmed', recipient: 'nora@exemple.test', status: 'sent' },
+  ...{ createdAt: '2026-11-20T10:00:00Z', sentAt: '2026-11-20T10:01:00Z', isCopy: false, obstacle: null },
+};
+
 const orderOf = (id: string, version: number) => ({
   id,
   version,
@@ -56,6 +61,8 @@ async function openOrder(facts: Partial<DeskOrderDetail> = {}, shipping: object 
       if (address === '/api/admin/team/rights') return json({ levels: mergeLevels([all]), secondFactor: 'proved' });
       if (address === '/api/admin/parcels') return json({ parcels: [], refused: [] });
       if (address.endsWith('/parcels')) return json({ parcels: [], weightGrams: 60, sameAddress: [], ...shipping });
+      if (address.endsWith('/mails')) return json({ to: 'nora@exemple.test', mails: [mail] });
+      if (address.endsWith('/resend')) sent.push([address]);
       if (init?.method === 'POST') return json({ message: '' });
       return versions[id] ? json({ ...orderOf(id, versions[id]), ...facts }) : json({}, 404);
     },
@@ -156,4 +163,10 @@ it('asks for a line where an amount was typed before, and sends nothing', async 
   await userEvent.click(drawer.getByRole('button', { name: /^Rembourser/ }));
   expect(await drawer.findByText('Choisissez au moins une ligne à rembourser.')).toBeTruthy();
   expect(sent).toEqual([]);
+});
+
+it('sends a mail of the order again', async () => {
+  const { screen, sent } = await openOrder();
+  await userEvent.click(await screen.findByRole('button', { name: /^Renvoyer «/ }));
+  await waitFor(() => expect(sent.flat()).toContain('/api/admin/orders/one/mails/mail/resend'));
 });
