@@ -40,6 +40,14 @@ const orderOf = (id: string, version: number) => ({
 
 const all = Object.fromEntries(areas.map((area) => [area, 'all'] as const));
 
+/** By the end of the address. */
+const answersWith = (shipping: object): readonly (readonly [string, object])[] => [
+  ['/api/admin/team/rights', { levels: mergeLevels([all]), secondFactor: 'proved' }],
+  ['/api/admin/parcels', { parcels: [], refused: [] }],
+  ['/parcels', { parcels: [], weightGrams: 60, sameAddress: [], ...shipping }],
+  ['/mails', { to: 'nora@exemple.test', mails: [mail] }],
+];
+
 const pageOf = (id: string) => ({ id: 'order', params: { id } });
 
 async function openOrder(facts: Partial<DeskOrderDetail> = {}, shipping: object = {}) {
@@ -58,10 +66,8 @@ async function openOrder(facts: Partial<DeskOrderDetail> = {}, shipping: object 
       const id = address.split('/')[4] ?? '';
       if (address.endsWith('/notes')) versions[id] = 2;
       if (typeof init?.body === 'string') sent.push([address, JSON.parse(init.body)]);
-      if (address === '/api/admin/team/rights') return json({ levels: mergeLevels([all]), secondFactor: 'proved' });
-      if (address === '/api/admin/parcels') return json({ parcels: [], refused: [] });
-      if (address.endsWith('/parcels')) return json({ parcels: [], weightGrams: 60, sameAddress: [], ...shipping });
-      if (address.endsWith('/mails')) return json({ to: 'nora@exemple.test', mails: [mail] });
+      const known = answersWith(shipping).find(([end]) => address.endsWith(end));
+      if (known) return json(known[1]);
       if (address.endsWith('/resend')) sent.push([address]);
       if (init?.method === 'POST') return json({ message: '' });
       return versions[id] ? json({ ...orderOf(id, versions[id]), ...facts }) : json({}, 404);
