@@ -173,6 +173,6 @@ it('asks for a line where an amount was typed before, and sends nothing', async 
 
 it('sends a mail of the order again', async () => {
   const { screen, sent } = await openOrder();
-  await userEvent.click(await screen.findByRole('button', { name: /^Renvoyer «/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Renvoyer/ }));
   await waitFor(() => expect(sent.flat()).toContain('/api/admin/orders/one/mails/mail/resend'));
 });
