@@ -53,6 +53,7 @@ describe('the cart button', () => {
     expect(within(drawer).getByText('Sous-total, 2 articles')).toBeTruthy();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(within(piece.element).queryByRole('region')).toBeNull();
   });
 
   it.each([

@@ -16,18 +16,21 @@ export function CartButton() {
   const count = cart ? countMagnets(cart) : 0;
   const { isShown, hide, listeners } = useReveal();
   return (
-    <div className={styles.root} {...listeners}>
-      <Link
-        className={styles.button}
-        to="/cart"
-        onClick={hide}
-        aria-label={t(labels[countKey(cart?.lines ?? [])], { count })}
-      >
-        <ShoppingBag size={22} aria-hidden="true" />
-        {count > 0 && <span className={styles.badge}>{count}</span>}
-      </Link>
+    <>
+      <div className={styles.root} {...listeners}>
+        <Link
+          className={styles.button}
+          to="/cart"
+          onClick={hide}
+          aria-label={t(labels[countKey(cart?.lines ?? [])], { count })}
+        >
+          <ShoppingBag size={22} aria-hidden="true" />
+          {count > 0 && <span className={styles.badge}>{count}</span>}
+        </Link>
+        {isShown && cart && count > 0 && <MiniCart cart={cart} onLeave={hide} />}
+      </div>
+      {/* Outside, because the focus in the drawer would reveal the preview under it. */}
       {cart && <JustAdded cart={cart} />}
-      {isShown && cart && count > 0 && <MiniCart cart={cart} onLeave={hide} />}
-    </div>
+    </>
   );
 }
