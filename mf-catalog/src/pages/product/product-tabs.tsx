@@ -5,7 +5,8 @@ import { RichText } from '../../rich-text/rich-text.tsx';
 import { Section } from '../../section/section.tsx';
 import styles from './product-tabs.module.css';
 
-const SPECS = ['dimensions', 'thickness', 'weight', 'material', 'force', 'temperature', 'coating'] as const;
+/** Without those that the facts beside the actual size show already. */
+const SPECS = ['force', 'temperature', 'coating'] as const;
 
 /** The long description and further data. A tab without data is left out: the page begins with the short description. */
 export function ProductTabs({ product }: { readonly product: Product }) {

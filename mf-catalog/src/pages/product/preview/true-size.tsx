@@ -55,10 +55,10 @@ export function TrueSize({ product }: { readonly product: Product }) {
 function useFacts({ material, dimensions, weight, specs }: Product): readonly (readonly [string, string])[] {
   const { t } = useTranslation();
   return [
-    [t('product.facts.material'), material],
-    [t('product.facts.dimensions'), dimensions],
+    [t('product.facts.material'), material ?? specs.material],
+    [t('product.facts.dimensions'), dimensions ?? specs.dimensions],
     [t('product.specs.thickness'), specs.thickness],
-    [t('product.facts.weight'), weight === null ? null : t('product.facts.grams', { count: weight })],
+    [t('product.facts.weight'), weight === null ? specs.weight : t('product.facts.grams', { count: weight })],
     [t('product.facts.care'), specs.care],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
 }
