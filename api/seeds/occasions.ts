@@ -238,6 +238,7 @@ export const occasions: SeedProduct[] = [
   {
     slug: 'pastilles-aimantees',
     category: 'cadeaux',
+    picture: 'pastilles-aimantees',
     cents: 350,
     stock: 9,
     dimensions: 'Ø 20 mm',

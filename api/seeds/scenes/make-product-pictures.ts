@@ -9,6 +9,7 @@ import { printProfiles } from '../catalogue-data.ts';
 import { occasions } from '../occasions.ts';
 import { photoMagnets } from '../photo-magnets.ts';
 import type { SeedProduct } from '../seed-product.ts';
+import { drawDots } from './draw-dots.ts';
 import { drawScene } from './draw-scenes.ts';
 import { type Die, readPrint } from './magnet-print.ts';
 import { printsOf, sceneNames } from './product-scenes.ts';
@@ -34,3 +35,4 @@ for (const product of [...photoMagnets, ...occasions]) {
   for (const scene of sceneNames)
     await writeFile(join(target, `${product.slug}-${scene}.jpg`), await drawScene[scene]({ die, print, others }));
 }
+if (!only) await writeFile(join(target, 'pastilles-aimantees.jpg'), await drawDots());
