@@ -16,7 +16,7 @@ const OF_AN_ORDER = {
   'photo-to-replace': /à remplacer|needs replacing/,
   'order-shipped': /en route|on its way/,
   'order-delivered': /arriv/,
-  'claim-received': /réclamation|Your claim/,
+  'claim-received': /^Votre message sur|^Your report on/,
   'refund-issued': /Remboursement|Refund/,
 } as const;
 const OF_A_MARKET = {
@@ -26,7 +26,7 @@ const OF_A_MARKET = {
 const OF_AN_UNPAID_ORDER = { 'order-received': /reçue$|received$/ } as const;
 const OF_A_CHANGED_MIND = { 'order-cancelled': /annulée|cancelled/ } as const;
 const OF_AN_ACCOUNT = {
-  'verify-email': /confirmez votre adresse|confirm your address/,
+  'verify-email': /confirmez votre adresse|confirm your e-mail/,
   'reset-password': /mot de passe|password/,
   'newsletter-confirm': /inscription|subscription/,
 } as const;

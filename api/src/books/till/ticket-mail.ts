@@ -6,12 +6,24 @@ import { typeset } from '../../platform/text/typography.ts';
 import type { SoldRecord } from './find-oddities.ts';
 
 const ways = {
-  fr: { cash: 'Espèces', card: 'Carte', other: 'Autre' },
-  en: { cash: 'Cash', card: 'Card', other: 'Other' },
+  fr: { cash: 'Payé en espèces', card: 'Payé par carte', other: 'Payé autrement' },
+  en: { cash: 'Paid in cash', card: 'Paid by card', other: 'Paid another way' },
 } as const;
 const words = {
-  fr: { vat: 'dont TVA', siret: 'SIRET', vatNumber: 'TVA intracommunautaire', record: 'Écriture', discount: 'Remise' },
-  en: { vat: 'including VAT', siret: 'SIRET', vatNumber: 'VAT number', record: 'Entry', discount: 'Discount' },
+  fr: {
+    row: (label: string, amount: string) => `${label} : ${amount}`,
+    vat: (rate: string) => `dont TVA ${rate} %`,
+    vatNumber: 'TVA intracommunautaire',
+    record: 'Écriture de caisse nº',
+    discount: 'Remise',
+  },
+  en: {
+    row: (label: string, amount: string) => `${label}: ${amount}`,
+    vat: (rate: string) => `including ${rate}% VAT`,
+    vatNumber: 'VAT number',
+    record: 'Till entry no.',
+    discount: 'Discount',
+  },
 } as const;
 
 interface Ticket {
@@ -25,15 +37,16 @@ interface Ticket {
 export function ticketMail({ record, entry, shop, locale }: Ticket): Record<string, unknown> {
   const text = words[locale];
   const euros = (cents: number) => formatCents(cents, locale);
+  const row = (label: string, cents: number) => text.row(label, euros(cents));
   const lines = [
-    ...record.lines.map(({ quantity, label, totalCents }) => `${quantity} × ${label} : ${euros(totalCents)}`),
+    ...record.lines.map(({ quantity, label, totalCents }) => row(`${quantity} × ${label}`, totalCents)),
     ...record.lines.flatMap(({ discountCents, label }) =>
-      discountCents > 0 ? [`${text.discount}, ${label} : −${euros(discountCents)}`] : [],
+      discountCents > 0 ? [text.row(`${text.discount}, ${label}`, `−${euros(discountCents)}`)] : [],
     ),
-    ...record.vat.map(({ rate, vatCents }) => `${text.vat} ${rate.toLocaleString(locale)} % : ${euros(vatCents)}`),
-    ...record.payments.map(({ way, cents }) => `${ways[locale][way]} : ${euros(cents)}`),
+    ...record.vat.map(({ rate, vatCents }) => row(text.vat(rate.toLocaleString(locale)), vatCents)),
+    ...record.payments.map(({ way, cents }) => row(ways[locale][way], cents)),
     `${shop.legalName}, ${shop.address}`,
-    `${text.siret} ${shop.siret}${shop.vatNumber ? `, ${text.vatNumber} ${shop.vatNumber}` : ''}`,
+    `SIRET ${shop.siret}${shop.vatNumber ? `, ${text.vatNumber} ${shop.vatNumber}` : ''}`,
     `${text.record} ${entry.position}, ${entry.hash.slice(0, 8)}`,
   ];
   return {

@@ -80,7 +80,7 @@ describe('a sale that was made', () => {
       `SELECT recipient, locale, payload FROM outbox WHERE kind = 'market-receipt'`,
     );
     expect(rows).toMatchObject([{ recipient: 'zoe@exemple.test', locale: 'en', payload: { number: sale.ticket } }]);
-    expect(JSON.stringify(rows[0])).toContain('including VAT 20 %');
+    expect(JSON.stringify(rows[0])).toContain('including 20% VAT: €1.50');
   });
 
   it('is sent again with an address: its ticket is mailed once, and nothing is booked', async () => {

@@ -4,8 +4,12 @@ import { bonjour, hello } from '../../platform/mail/contents/greeting.ts';
 import type { MailPayload, MailTemplates } from '../../platform/mail/contents/mail-text.ts';
 
 const factors = {
-  fr: { passkey: 'une clé d’accès', 'code-app': 'l’application de codes', all: 'tous les seconds facteurs' },
-  en: { passkey: 'a passkey', 'code-app': 'the code app', all: 'all second factors' },
+  fr: {
+    passkey: 'une clé d’accès',
+    'code-app': 'l’application de codes',
+    all: 'toutes les clés d’accès et l’application de codes',
+  },
+  en: { passkey: 'a passkey', 'code-app': 'the code app', all: 'all passkeys and the code app' },
 };
 
 const factorOf = (p: MailPayload, locale: 'fr' | 'en'): string =>
@@ -18,41 +22,43 @@ export const securityMails: MailTemplates = {
       subject: 'Connexion depuis un nouvel appareil',
       paragraphs: [
         bonjour(p.text('firstName')),
-        `Votre compte vient d’être ouvert sur un appareil que nous ne connaissions pas : ${deviceName(p.text('userAgent')) ?? 'appareil inconnu'}, adresse ${p.text('ip')}, ${formatDate(p.text('at'), 'fr', 'weekdayMoment')}.`,
-        'Si c’est bien vous, il n’y a rien à faire.',
+        `Quelqu’un, sans doute vous, vient de se connecter à votre compte depuis un nouvel appareil : ${deviceName(p.text('userAgent')) ?? 'appareil inconnu'}, adresse IP ${p.text('ip')}, ${formatDate(p.text('at'), 'fr', 'weekdayMoment')}.`,
+        'C’est bien vous ? Vous n’avez rien à faire. Sinon, déconnectez cet appareil et changez votre mot de passe.',
       ],
-      action: { label: 'Ce n’est pas moi : voir mes appareils', link: p.text('link') },
+      action: { label: 'Voir mes appareils', link: p.text('link') },
     }),
     en: (p) => ({
       subject: 'Sign-in from a new device',
       paragraphs: [
         hello(p.text('firstName')),
-        `Your account was just opened on a device that we did not know: ${deviceName(p.text('userAgent')) ?? 'unknown device'}, address ${p.text('ip')}, ${formatDate(p.text('at'), 'en', 'weekdayMoment')}.`,
-        'If this was you, there is nothing to do.',
+        `Someone, probably you, has just signed in to your account from a new device: ${deviceName(p.text('userAgent')) ?? 'unknown device'}, IP address ${p.text('ip')}, ${formatDate(p.text('at'), 'en', 'weekdayMoment')}.`,
+        'Was it you? There is nothing to do. If not, sign this device out and change your password.',
       ],
-      action: { label: 'It was not me: see my devices', link: p.text('link') },
+      action: { label: 'See my devices', link: p.text('link') },
     }),
   },
   'second-factor-changed': {
     fr: (p) => ({
-      subject: isAdded(p) ? 'Second facteur ajouté à votre compte' : 'Second facteur retiré de votre compte',
+      subject: isAdded(p)
+        ? 'Un moyen de connexion ajouté à votre compte'
+        : 'Un moyen de connexion retiré de votre compte',
       paragraphs: [
         bonjour(p.text('firstName')),
         isAdded(p)
           ? `Vous venez d’ajouter ${factorOf(p, 'fr')} à votre compte.`
           : `Nous venons de retirer ${factorOf(p, 'fr')} de votre compte.`,
-        'Si ce n’est pas vous, changez votre mot de passe et écrivez-nous.',
+        'Si ce n’est pas vous, changez tout de suite votre mot de passe et écrivez-nous.',
       ],
       action: { label: 'Vérifier mon compte', link: p.text('link') },
     }),
     en: (p) => ({
-      subject: isAdded(p) ? 'Second factor added to your account' : 'Second factor removed from your account',
+      subject: isAdded(p) ? 'Sign-in method added to your account' : 'Sign-in method removed from your account',
       paragraphs: [
         hello(p.text('firstName')),
         isAdded(p)
-          ? `You just added ${factorOf(p, 'en')} to your account.`
-          : `We just removed ${factorOf(p, 'en')} from your account.`,
-        'If this was not you, change your password and write to us.',
+          ? `You have just added ${factorOf(p, 'en')} to your account.`
+          : `We have just removed ${factorOf(p, 'en')} from your account.`,
+        'If this was not you, change your password straight away and write to us.',
       ],
       action: { label: 'Check my account', link: p.text('link') },
     }),

@@ -9,15 +9,15 @@ export const shopMails: MailTemplates = {
       subject: `Message bien reçu (${p.text('ticket')})`,
       paragraphs: [
         `Bonjour ${p.text('name')},`,
-        `Votre message porte le numéro ${p.text('ticket')}. Nous vous répondons sous un jour ouvré.`,
+        `Merci pour votre message. Nous vous répondons sous un jour ouvré. Si vous nous réécrivez, rappelez le numéro ${p.text('ticket')}.`,
         `« ${p.text('message')} »`,
       ],
     }),
     en: (p) => ({
-      subject: `We have your message (${p.text('ticket')})`,
+      subject: `We have received your message (${p.text('ticket')})`,
       paragraphs: [
         `Hello ${p.text('name')},`,
-        `Your message is number ${p.text('ticket')}. We will answer within one working day.`,
+        `Thank you for your message. We will reply within one working day. If you write again, please quote ${p.text('ticket')}.`,
         `“${p.text('message')}”`,
       ],
     }),
@@ -28,25 +28,29 @@ export const shopMails: MailTemplates = {
       paragraphs: [`Bonjour ${p.text('name')},`, p.text('body')],
     }),
     en: (p) => ({
-      subject: `Our answer (${p.text('ticket')})`,
+      subject: `Our reply (${p.text('ticket')})`,
       paragraphs: [`Hello ${p.text('name')},`, p.text('body')],
     }),
   },
   'newsletter-confirm': {
     fr: (p) => ({
-      subject: `Confirmez votre inscription à la newsletter de ${p.text('shop')}`,
+      subject: `Confirmez votre inscription à la newsletter ${p.text('shop')}`,
       paragraphs: [
         'Bonjour,',
         'Encore un clic, et vous recevrez les dates des marchés et une idée de magnet par mois.',
       ],
       action: { label: 'Confirmer mon inscription', link: p.text('link') },
-      afterwards: ['Ce lien reste valable sept jours. Sans ce clic, vous ne recevrez rien.'],
+      afterwards: [
+        'Ce lien est valable sept jours. Vous n’avez rien demandé ? Ignorez ce message : vous ne recevrez rien d’autre.',
+      ],
     }),
     en: (p) => ({
       subject: `Confirm your subscription to the ${p.text('shop')} newsletter`,
       paragraphs: ['Hello,', 'One more click and you will get market dates and one magnet idea a month.'],
       action: { label: 'Confirm my subscription', link: p.text('link') },
-      afterwards: ['This link works for seven days. Without that click, you will receive nothing.'],
+      afterwards: [
+        'This link is valid for seven days. You did not ask for this? Ignore this e-mail: you will get nothing else.',
+      ],
     }),
   },
   'market-receipt': {
@@ -72,7 +76,7 @@ export const shopMails: MailTemplates = {
       subject: `${formatCount(p.number('points'), 'fr')} points expirent bientôt`,
       paragraphs: [
         `Bonjour ${p.text('firstName')},`,
-        `${formatCount(p.number('points'), 'fr')} points de fidélité expirent le ${formatDate(p.text('at'), 'fr')}. Échangez-les contre un bon d’achat avant cette date.`,
+        `${formatCount(p.number('points'), 'fr')} points fidélité expirent le ${formatDate(p.text('at'), 'fr')}. Échangez-les contre un bon d’achat avant cette date.`,
       ],
       action: { label: 'Voir mes points', link: p.text('link') },
     }),

@@ -94,8 +94,8 @@ describe('the photos of a paid order', () => {
     expect(mail?.text).toMatch(/Total .*4,50.€/);
     expect(mail?.text).toContain('12 rue des Lilas\n69003 Lyon');
     expect(mail?.html).toContain('src="cid:magnets"');
-    expect(mail?.text).toContain('Nos conditions de vente sont jointes');
-    expect(mail?.files).toMatchObject([{ filename: expect.stringMatching(/^conditions-de-vente-.*\.pdf$/) }]);
+    expect(mail?.text).toContain('Nos conditions générales de vente sont jointes');
+    expect(mail?.files).toMatchObject([{ filename: expect.stringMatching(/^conditions-generales-de-vente-.*\.pdf$/) }]);
     const { data, info } = await sharp(mail?.pictures[0]?.content).raw().toBuffer({ resolveWithObject: true });
     const pixel = (x: number) => [...data.subarray((214 * info.width + x) * 3, (214 * info.width + x) * 3 + 3)];
     expect(pixel(480)[0]).toBeGreaterThan(200);

@@ -7,21 +7,21 @@ export const cartMails: MailTemplates = {
       subject: `Votre panier ${p.text('shop')}`,
       paragraphs: [
         'Bonjour,',
-        'Voici votre panier, avec ses photos et ses cadrages. Ouvrez ce lien sur l’appareil où vous voulez continuer.',
+        'Voici votre panier, avec vos photos et vos cadrages. Ouvrez ce lien sur l’appareil où vous voulez continuer.',
       ],
       action: { label: 'Ouvrir mon panier', link: p.text('link') },
       afterwards: [
-        'Ce lien fonctionne pendant 24 heures, sur un seul appareil. Si vous n’avez rien demandé, ignorez ce message.',
+        'Ce lien est valable 24 heures, sur un seul appareil. Vous n’avez rien demandé ? Ignorez ce message.',
       ],
     }),
     en: (p) => ({
       subject: `Your ${p.text('shop')} cart`,
       paragraphs: [
         'Hello,',
-        'Here is your cart, with its photos and crops. Open this link on the device where you want to go on.',
+        'Here is your cart, with your photos and crops. Open this link on the device where you want to continue.',
       ],
       action: { label: 'Open my cart', link: p.text('link') },
-      afterwards: ['This link works for 24 hours, on one device. If you did not ask for it, ignore this e-mail.'],
+      afterwards: ['This link is valid for 24 hours, on one device. You did not ask for this? Ignore this e-mail.'],
     }),
   },
   'cart-reminder': {
@@ -29,24 +29,24 @@ export const cartMails: MailTemplates = {
       subject: 'Votre panier vous attend',
       paragraphs: [
         'Bonjour,',
-        'Vous nous avez demandé de vous rappeler votre panier. Il est là, avec vos photos et vos cadrages : il reste à choisir la livraison et à payer.',
+        'Vous nous avez demandé de vous rappeler votre panier. Le voici, avec vos photos et vos cadrages : il ne reste qu’à choisir la livraison et à payer.',
       ],
       action: { label: 'Reprendre mon panier', link: p.text('link') },
       afterwards: [
-        'Le panier s’ouvre pendant sept jours, sur un seul appareil. Nous n’enverrons pas d’autre rappel.',
-        `Vous ne vouliez pas de ce message ? Un clic suffit : ${p.text('stopLink')}`,
+        'Ce lien est valable sept jours, sur un seul appareil. Nous n’enverrons pas d’autre rappel.',
+        `Pour ne plus jamais recevoir de rappel : ${p.text('stopLink')}`,
       ],
     }),
     en: (p) => ({
       subject: 'Your cart is waiting',
       paragraphs: [
         'Hello,',
-        'You asked us to remind you of your cart. Here it is, with your photos and crops: all that is left is the delivery and the payment.',
+        'You asked us to remind you of your cart. Here it is, with your photos and crops: all that is left is to choose the delivery and pay.',
       ],
       action: { label: 'Back to my cart', link: p.text('link') },
       afterwards: [
-        'The cart can be opened for seven days, on one device. We will not send another reminder.',
-        `You did not want this e-mail? One click is enough: ${p.text('stopLink')}`,
+        'This link is valid for seven days, on one device. We will not send another reminder.',
+        `To never get a cart reminder again: ${p.text('stopLink')}`,
       ],
     }),
   },

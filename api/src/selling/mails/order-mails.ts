@@ -30,17 +30,20 @@ const account = {
 
 const failures: Record<string, InBothLanguages> = {
   declined: { fr: 'Votre banque a refusé le paiement.', en: 'Your bank declined the payment.' },
-  insufficient_funds: { fr: 'Le solde du compte ne suffisait pas.', en: 'There was not enough money in the account.' },
+  insufficient_funds: {
+    fr: 'Le solde de votre compte ne suffisait pas.',
+    en: 'There was not enough money in your account.',
+  },
   authentication_failed: {
-    fr: 'La confirmation demandée par votre banque a été abandonnée.',
+    fr: 'La confirmation demandée par votre banque n’a pas eu lieu.',
     en: 'The confirmation your bank asked for was not completed.',
   },
-  expired_card: { fr: 'La carte a expiré.', en: 'The card has expired.' },
-  timed_out: { fr: 'Le délai de paiement est dépassé.', en: 'The payment took too long.' },
+  expired_card: { fr: 'Votre carte a expiré.', en: 'Your card has expired.' },
+  timed_out: { fr: 'Le délai de paiement est dépassé.', en: 'The time to pay ran out.' },
 };
 const failed = {
-  fr: 'Le paiement a rencontré un problème technique.',
-  en: 'The payment ran into a technical problem.',
+  fr: 'Un problème technique a arrêté le paiement.',
+  en: 'A technical problem stopped the payment.',
 };
 const whyNot = (p: MailPayload, locale: Locale) => (failures[p.text('failure')] ?? failed)[locale];
 
@@ -52,7 +55,7 @@ function holdPeriod(p: MailPayload, locale: Locale): string {
 
 /** Of the mails that confirm the order: `readOrdered` attaches the file. */
 const termsAttached = {
-  fr: 'Nos conditions de vente sont jointes à ce message, en PDF.',
+  fr: 'Nos conditions générales de vente sont jointes à ce message, en PDF.',
   en: 'Our terms of sale are attached to this e-mail as a PDF.',
 };
 
@@ -61,16 +64,16 @@ const payment: MailTemplates = {
     fr: (p) => ({
       subject: `Le lien de votre commande ${number(p)}`,
       paragraphs: [
-        `Vous avez demandé à retrouver la commande ${number(p)}. Ce lien ouvre sa page : avancement, photos, adresse, facture et annulation.`,
-        'Il ouvre cette commande seulement et reste valable 90 jours. Si vous n’avez rien demandé, ne faites rien : personne d’autre que vous ne l’a reçu.',
+        `Vous avez demandé à retrouver la commande ${number(p)}. Ce lien ouvre sa page, pour la suivre, changer l’adresse, prendre la facture ou annuler.`,
+        'Ce lien est valable 90 jours, pour cette commande seulement. Vous n’avez rien demandé ? Ignorez ce message : personne d’autre ne l’a reçu.',
       ],
       ...look(p, 'fr'),
     }),
     en: (p) => ({
       subject: `The link to your order ${number(p)}`,
       paragraphs: [
-        `You asked to find order ${number(p)}. This link opens its page: progress, photos, address, invoice and cancellation.`,
-        'It opens this order only and is valid for 90 days. If you did not ask for it, do nothing: nobody else received it.',
+        `You asked to find order ${number(p)}. This link opens its page, where you can track it, change the address, get the invoice or cancel.`,
+        'This link is valid for 90 days, for this order only. You did not ask for this? Ignore this e-mail: nobody else received it.',
       ],
       ...look(p, 'en'),
     }),
@@ -79,14 +82,14 @@ const payment: MailTemplates = {
     fr: (p) => ({
       subject: `Commande ${number(p)} reçue`,
       paragraphs: [
-        `Merci ! Votre commande ${number(p)} de ${total(p, 'fr')} est enregistrée. Vos articles sont réservés ${holdPeriod(p, 'fr')}, le temps de la payer en ligne.`,
+        `Merci ! Nous avons reçu votre commande ${number(p)} de ${total(p, 'fr')}. Vos articles sont réservés ${holdPeriod(p, 'fr')}, le temps de payer en ligne.`,
       ],
       ...follow(p, 'fr'),
     }),
     en: (p) => ({
       subject: `Order ${number(p)} received`,
       paragraphs: [
-        `Thank you! Your order ${number(p)} for ${total(p, 'en')} is placed. Your items are reserved ${holdPeriod(p, 'en')} while you pay online.`,
+        `Thank you! We have received your order ${number(p)} for ${total(p, 'en')}. Your items are reserved ${holdPeriod(p, 'en')} while you pay online.`,
       ],
       ...follow(p, 'en'),
     }),
@@ -95,8 +98,8 @@ const payment: MailTemplates = {
     fr: (p) => ({
       subject: `Paiement confirmé pour la commande ${number(p)}`,
       paragraphs: [
-        `Nous avons bien reçu ${total(p, 'fr')}. ${p.hasPhotos ? 'Nous vérifions vos photos, puis nous les imprimons.' : 'Nous préparons votre commande.'}`,
-        `Votre facture ${p.text('invoiceLabel')} vous attend sur la page de la commande.`,
+        `Nous avons bien reçu votre paiement de ${total(p, 'fr')}. ${p.hasPhotos ? 'Nous vérifions vos photos, puis nous les imprimons.' : 'Nous préparons votre commande.'}`,
+        `Votre facture ${p.text('invoiceLabel')} est sur la page de la commande.`,
       ],
       ...follow(p, 'fr'),
       afterwards: [termsAttached.fr],
@@ -104,8 +107,8 @@ const payment: MailTemplates = {
     en: (p) => ({
       subject: `Payment confirmed for order ${number(p)}`,
       paragraphs: [
-        `We have received ${total(p, 'en')}. ${p.hasPhotos ? 'We will check your photos, then print them.' : 'We are preparing your order.'}`,
-        `You will find your invoice ${p.text('invoiceLabel')} on the order page.`,
+        `We have received your payment of ${total(p, 'en')}. ${p.hasPhotos ? 'We will check your photos, then print them.' : 'We are preparing your order.'}`,
+        `Your invoice ${p.text('invoiceLabel')} is on the order page.`,
       ],
       ...follow(p, 'en'),
       afterwards: [termsAttached.en],
@@ -115,20 +118,25 @@ const payment: MailTemplates = {
     fr: (p) => ({
       subject: `Le paiement de la commande ${number(p)} n’a pas abouti`,
       paragraphs: [
-        `${whyNot(p, 'fr')} Votre commande reste réservée un moment : vous pouvez réessayer ou changer de moyen de paiement.`,
+        `${whyNot(p, 'fr')} Vos articles restent réservés un moment : vous pouvez réessayer ou choisir un autre moyen de paiement.`,
       ],
       action: { label: 'Réessayer', link: p.text('link') },
     }),
     en: (p) => ({
       subject: `The payment for order ${number(p)} did not go through`,
-      paragraphs: [`${whyNot(p, 'en')} Your order stays reserved for a while: you can try again or pay another way.`],
+      paragraphs: [
+        `${whyNot(p, 'en')} Your items stay reserved for a while: you can try again or choose another payment method.`,
+      ],
       action: { label: 'Try again', link: p.text('link') },
     }),
   },
   'transfer-awaited': {
     fr: (p) => ({
       subject: `Votre virement pour la commande ${number(p)}`,
-      paragraphs: [`Nous attendons votre virement jusqu’au ${formatDate(p.text('dueOn'), 'fr')}.`, ...account.fr(p)],
+      paragraphs: [
+        `Merci de faire votre virement au plus tard le ${formatDate(p.text('dueOn'), 'fr')}. Nous commençons dès qu’il arrive.`,
+        ...account.fr(p),
+      ],
       ...follow(p, 'fr'),
       afterwards: [termsAttached.fr],
     }),
@@ -146,7 +154,7 @@ const payment: MailTemplates = {
     fr: (p) => ({
       subject: `Rappel : virement attendu pour la commande ${number(p)}`,
       paragraphs: [
-        `Votre virement ne nous est pas encore parvenu. Sans lui, la commande sera annulée le ${formatDate(p.text('dueOn'), 'fr')}.`,
+        `Nous n’avons pas encore reçu votre virement. Sans virement, la commande sera annulée le ${formatDate(p.text('dueOn'), 'fr')}.`,
         ...account.fr(p),
       ],
       ...follow(p, 'fr'),
@@ -154,7 +162,7 @@ const payment: MailTemplates = {
     en: (p) => ({
       subject: `Reminder: we are waiting for your bank transfer for order ${number(p)}`,
       paragraphs: [
-        `Your transfer has not reached us yet. Without it, the order will be cancelled on ${formatDate(p.text('dueOn'), 'en')}.`,
+        `We have not received your bank transfer yet. Without it, the order will be cancelled on ${formatDate(p.text('dueOn'), 'en')}.`,
         ...account.en(p),
       ],
       ...follow(p, 'en'),
@@ -167,7 +175,7 @@ const production: MailTemplates = {
     fr: (p) => ({
       subject: `${p.number('reminder') > 0 ? 'Rappel : une' : 'Une'} photo est à remplacer dans la commande ${number(p)}`,
       paragraphs: [
-        'Une de vos photos ne donnera pas un beau magnet. L’impression attend votre choix.',
+        'Une de vos photos ne donnera pas un beau magnet. Choisissez-en une autre : nous imprimons dès que nous l’avons.',
         ...(p.has('reason') ? [`Ce que nous avons vu : ${p.text('reason')}`] : []),
       ],
       action: { label: 'Remplacer la photo', link: p.text('link') },
@@ -175,7 +183,7 @@ const production: MailTemplates = {
     en: (p) => ({
       subject: `${p.number('reminder') > 0 ? 'Reminder: a' : 'A'} photo in order ${number(p)} needs replacing`,
       paragraphs: [
-        'One of your photos will not make a good magnet. Printing is on hold until you choose.',
+        'One of your photos will not make a good magnet. Choose another one: we print as soon as we have it.',
         ...(p.has('reason') ? [`What we saw: ${p.text('reason')}`] : []),
       ],
       action: { label: 'Replace the photo', link: p.text('link') },
@@ -203,16 +211,16 @@ const production: MailTemplates = {
     fr: (p) => ({
       subject: `La commande ${number(p)} vous attend`,
       paragraphs: [
-        `${p.hasPhotos ? 'Vos magnets sont prêts' : 'Votre commande est prête'}. Retrouvez-nous ${place(p)}, le ${formatDate(p.text('startsAt'), 'fr', 'moment')}.`,
-        `Donnez simplement le numéro ${number(p)}.`,
+        `${p.hasPhotos ? 'Vos magnets sont prêts' : 'Votre commande est prête'}. Rendez-vous sur notre stand : ${place(p)}, le ${formatDate(p.text('startsAt'), 'fr', 'moment')}.`,
+        `Donnez-nous simplement votre numéro de commande, ${number(p)}.`,
       ],
       ...follow(p, 'fr'),
     }),
     en: (p) => ({
       subject: `Order ${number(p)} is waiting for you`,
       paragraphs: [
-        `${p.hasPhotos ? 'Your magnets are' : 'Your order is'} ready. Find us at ${place(p)}, on ${formatDate(p.text('startsAt'), 'en', 'moment')}.`,
-        `Just give us the number ${number(p)}.`,
+        `${p.hasPhotos ? 'Your magnets are' : 'Your order is'} ready. Come to our stall: ${place(p)}, on ${formatDate(p.text('startsAt'), 'en', 'moment')}.`,
+        `Just give us your order number, ${number(p)}.`,
       ],
       ...follow(p, 'en'),
     }),
@@ -224,7 +232,7 @@ const production: MailTemplates = {
         p.hasPhotos
           ? 'Vos magnets sont chez vous. Un souci ? Vous avez 30 jours pour nous le dire : nous réimprimons ou remboursons.'
           : 'Votre commande est chez vous. Un souci ? Vous avez 30 jours pour nous le dire : nous remplaçons ou remboursons.',
-        ...(p.hasPhotos ? ['Vos photos d’origine sont effacées de nos serveurs 90 jours après la livraison.'] : []),
+        ...(p.hasPhotos ? ['Nous effaçons vos photos de nos serveurs 90 jours après la livraison.'] : []),
       ],
       action: { label: 'Signaler un problème', link: p.text('link') },
     }),
@@ -234,7 +242,7 @@ const production: MailTemplates = {
         p.hasPhotos
           ? 'Your magnets have arrived. Something wrong? You have 30 days to tell us: we reprint or refund.'
           : 'Your order has arrived. Something wrong? You have 30 days to tell us: we replace or refund.',
-        ...(p.hasPhotos ? ['We delete your original photos from our servers 90 days after delivery.'] : []),
+        ...(p.hasPhotos ? ['We delete your photos from our servers 90 days after delivery.'] : []),
       ],
       action: { label: 'Report a problem', link: p.text('link') },
     }),
@@ -244,13 +252,17 @@ const production: MailTemplates = {
 const afterwards: MailTemplates = {
   'claim-received': {
     fr: (p) => ({
-      subject: `Votre réclamation sur la commande ${number(p)}`,
-      paragraphs: ['Nous avons bien reçu votre signalement et revenons vers vous sous un jour ouvré.'],
+      subject: `Votre message sur la commande ${number(p)}`,
+      paragraphs: [
+        'Nous avons bien reçu votre message : nous regardons le problème et vous répondons sous un jour ouvré.',
+      ],
       ...look(p, 'fr'),
     }),
     en: (p) => ({
-      subject: `Your claim on order ${number(p)}`,
-      paragraphs: ['We have your report and will come back to you within one working day.'],
+      subject: `Your report on order ${number(p)}`,
+      paragraphs: [
+        'We have received your report. We are looking into the problem and will reply within one working day.',
+      ],
       ...look(p, 'en'),
     }),
   },
@@ -264,7 +276,7 @@ const afterwards: MailTemplates = {
       ...look(p, 'fr'),
     }),
     en: (p) => ({
-      subject: `We have received your withdrawal (${number(p)})`,
+      subject: `Receipt for your withdrawal (${number(p)})`,
       paragraphs: [
         `We received your withdrawal on ${formatDate(p.text('at'), 'en', 'moment')}, for:`,
         ...p.list('lines'),

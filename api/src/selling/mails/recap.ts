@@ -4,12 +4,14 @@ import { formatCents } from '@aimante/shop/money';
 import { addressLines, placeLine } from '@aimante/shop/postal';
 import type { Recap } from '../../platform/mail/contents/mail-text.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
+import { formatCount } from '../../platform/text/typography.ts';
 
 const words = {
   fr: {
     subtotal: 'Sous-total',
     discount: (code: string) => `Remise ${code}`.trim(),
-    points: (count: number) => `${count} points fidélité`,
+    points: (count: number) => `${formatCount(count, 'fr')} points fidélité`,
+    delivery: 'Livraison',
     free: 'Offerte',
     total: 'Total',
     with: (label: string, amount: string) => `${label} : ${amount}`,
@@ -21,7 +23,8 @@ const words = {
   en: {
     subtotal: 'Subtotal',
     discount: (code: string) => `Discount ${code}`.trim(),
-    points: (count: number) => `${count} loyalty points`,
+    points: (count: number) => `${formatCount(count, 'en')} loyalty points`,
+    delivery: 'Delivery',
     free: 'Free',
     total: 'Total',
     with: (label: string, amount: string) => `${label}: ${amount}`,
@@ -33,7 +36,7 @@ const words = {
 };
 
 export function recapOf(order: Order, locale: Locale): Recap {
-  const { subtotal, discount, points, free, total } = words[locale];
+  const { subtotal, discount, points, delivery, free, total } = words[locale];
   const couponCents = order.discountCents - order.pointsCents;
   const amount = (cents: number) => formatCents(cents, locale);
   return {
@@ -46,7 +49,7 @@ export function recapOf(order: Order, locale: Locale): Recap {
       { label: subtotal, amount: amount(order.subtotalCents) },
       ...(couponCents > 0 ? [{ label: discount(order.couponCode ?? ''), amount: `−${amount(couponCents)}` }] : []),
       ...(order.pointsCents > 0 ? [{ label: points(order.pointsSpent), amount: `−${amount(order.pointsCents)}` }] : []),
-      { label: order.shippingMethodName, amount: order.shippingCents > 0 ? amount(order.shippingCents) : free },
+      { label: delivery, amount: order.shippingCents > 0 ? amount(order.shippingCents) : free },
       { label: total, detail: vatOf(order, locale), amount: amount(order.totalCents), isTotal: true },
     ],
     delivery: {

@@ -31,7 +31,7 @@ export const refundMails: MailTemplates = {
     fr: (p) => ({
       subject: `Remboursement de ${formatCents(p.number('amountCents'), 'fr')}`,
       paragraphs: [
-        `Nous avons remboursé ${formatCents(p.number('amountCents'), 'fr')} sur la commande ${number(p)}. L’avoir ${p.text('creditNoteLabel')} est sur la page de la commande.`,
+        `Nous vous avons remboursé ${formatCents(p.number('amountCents'), 'fr')} sur la commande ${number(p)}. Votre avoir ${p.text('creditNoteLabel')} est sur la page de la commande.`,
         ...(p.list('lines').length > 0 ? [`Ce remboursement concerne : ${p.list('lines').join(', ')}.`] : []),
       ],
       ...look(p, 'fr'),
@@ -39,7 +39,7 @@ export const refundMails: MailTemplates = {
     en: (p) => ({
       subject: `Refund of ${formatCents(p.number('amountCents'), 'en')}`,
       paragraphs: [
-        `We have refunded ${formatCents(p.number('amountCents'), 'en')} on order ${number(p)}. You will find the credit note ${p.text('creditNoteLabel')} on the order page.`,
+        `We have refunded you ${formatCents(p.number('amountCents'), 'en')} for order ${number(p)}. Your credit note ${p.text('creditNoteLabel')} is on the order page.`,
         ...(p.list('lines').length > 0 ? [`This refund covers: ${p.list('lines').join(', ')}.`] : []),
       ],
       ...look(p, 'en'),
@@ -47,16 +47,16 @@ export const refundMails: MailTemplates = {
   },
   'refund-returned': {
     fr: (p) => ({
-      subject: `Remboursement de la commande ${number(p)} à refaire`,
+      subject: `Votre banque a renvoyé le remboursement de la commande ${number(p)}`,
       paragraphs: [
-        `Votre banque nous a renvoyé le remboursement de ${formatCents(p.number('amountCents'), 'fr')}. Il vous reste dû : nous nous en occupons et vous écrivons dès qu’il est fait.`,
+        `Votre banque nous a renvoyé le remboursement de ${formatCents(p.number('amountCents'), 'fr')}. Nous vous devons toujours cette somme : nous refaisons le remboursement et vous écrivons dès qu’il est fait.`,
       ],
       ...look(p, 'fr'),
     }),
     en: (p) => ({
-      subject: `Your refund for order ${number(p)} was sent back to us`,
+      subject: `Your bank returned the refund for order ${number(p)}`,
       paragraphs: [
-        `Your bank sent the refund of ${formatCents(p.number('amountCents'), 'en')} back to us. We still owe it to you: we are taking care of it and will write to you once it is done.`,
+        `Your bank returned the refund of ${formatCents(p.number('amountCents'), 'en')} to us. We still owe you this money: we will make the refund again and write to you once it is done.`,
       ],
       ...look(p, 'en'),
     }),
@@ -65,7 +65,7 @@ export const refundMails: MailTemplates = {
     fr: (p) => ({
       subject: `Commande ${number(p)} : ${formatCents(p.number('amountCents'), 'fr')} remboursés hors de la boutique`,
       paragraphs: [
-        `Un remboursement de ${formatCents(p.number('amountCents'), 'fr')} a été fait chez le prestataire de paiement, sur la commande ${number(p)}. La boutique l’enregistre : le client reçoit son avoir et un e-mail.`,
+        `Un remboursement de ${formatCents(p.number('amountCents'), 'fr')} a été fait chez le prestataire de paiement, sur la commande ${number(p)}. La boutique l’a enregistré : le client reçoit un avoir et un e-mail.`,
         'Si vous n’êtes pas à l’origine de ce remboursement, vérifiez qui a accès à votre compte chez le prestataire.',
       ],
       action: { label: 'Voir la commande', link: p.text('link') },
@@ -73,7 +73,7 @@ export const refundMails: MailTemplates = {
     en: (p) => ({
       subject: `Order ${number(p)}: ${formatCents(p.number('amountCents'), 'en')} refunded outside the shop`,
       paragraphs: [
-        `A refund of ${formatCents(p.number('amountCents'), 'en')} was made at the payment provider, on order ${number(p)}. The shop records it: the customer gets a credit note and an e-mail.`,
+        `A refund of ${formatCents(p.number('amountCents'), 'en')} was made at the payment provider, for order ${number(p)}. The shop has recorded it: the customer gets a credit note and an e-mail.`,
         'If you did not make this refund, check who has access to your account at the provider.',
       ],
       action: { label: 'View the order', link: p.text('link') },

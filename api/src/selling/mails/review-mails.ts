@@ -20,7 +20,7 @@ export const reviewMails: MailTemplates = {
       subject: p.hasPhotos ? 'Vos magnets sont-ils bien accrochés ?' : 'Votre commande vous plaît-elle ?',
       paragraphs: [
         `Votre commande ${number(p)} est arrivée il y a une semaine. Dites-nous ce que vous en pensez, en bien ou en moins bien : deux phrases et une photo aident beaucoup ceux qui hésitent.`,
-        'Tous les avis paraissent, quelle que soit la note, après une relecture. Nous ne vous le demanderons qu’une fois.',
+        'Nous publions tous les avis, quelle que soit la note, après les avoir relus. Nous ne vous le demanderons qu’une fois.',
       ],
       action: { label: 'Donner mon avis', link: p.text('reviewLink') },
     }),

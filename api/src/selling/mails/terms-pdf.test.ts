@@ -19,7 +19,12 @@ function textOf(file: Buffer): string {
 
 describe('the terms of sale as a PDF', () => {
   it.each([
-    ['fr', 'conditions-de-vente-2026-11-22.pdf', 'Conditions générales de vente', /14\. Droit applicable et litiges/],
+    [
+      'fr',
+      'conditions-generales-de-vente-2026-11-22.pdf',
+      'Conditions générales de vente',
+      /14\. Droit applicable et litiges/,
+    ],
     ['en', 'terms-of-sale-2026-11-22.pdf', 'Terms of sale', /14\. /],
   ] as const)('are whole, in the language of the mail: %s', async (...[locale, name, title, last]) => {
     const { filename, content } = await writeTermsPdf(settings, locale);

@@ -7,7 +7,7 @@ import type { Locale } from '../../platform/text/refusal.ts';
 import { standardLetters } from '../../platform/text/standard-letters.ts';
 
 const words = {
-  fr: { texts: fr, file: 'conditions-de-vente', updated: 'Version du', page: 'Page' },
+  fr: { texts: fr, file: 'conditions-generales-de-vente', updated: 'Version du', page: 'Page' },
   en: { texts: en, file: 'terms-of-sale', updated: 'Version of', page: 'Page' },
 } as const;
 

@@ -50,7 +50,7 @@ describe('the texts of an order', () => {
     [
       'cancelled before the payment',
       { ...cancelled, paymentStatus: 'pending' },
-      ['Annulée', 'Annulée', 'Non payée', 'Cette commande est annulée. Rien ne vous a été débité.'],
+      ['Annulée', 'Annulée', 'Non payée', 'Cette commande est annulée. Vous n’avez pas été débité.'],
     ],
     [
       'paid after the cancellation, and refunded',

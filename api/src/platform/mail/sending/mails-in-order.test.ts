@@ -120,7 +120,7 @@ describe('the mails of one order', () => {
       close: () => {},
     };
     const confirmed = `Paiement confirmé pour la commande ${number}`;
-    return { fussy, confirmed, claim: `Votre réclamation sur la commande ${number}` };
+    return { fussy, confirmed, claim: `Votre message sur la commande ${number}` };
   };
 
   it('wait for the one before while the server refuses it for now', async () => {
