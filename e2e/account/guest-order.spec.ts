@@ -108,7 +108,7 @@ test('the link of an old mail opens the order, and an expired one offers a new l
   await expect(shell.title).toHaveText('Il nous manque une photo');
   await page.goto('/orders/track#token=00000000000000000000000000000000.zz.forged');
   await page.reload();
-  await expect(shell.title).toHaveText('Ce lien ne s’ouvre plus');
+  await expect(shell.title).toHaveText('Ce lien n’est plus valable');
   await expect(page.getByRole('textbox', { name: 'Numéro de commande' })).toBeVisible();
 });
 

@@ -56,7 +56,7 @@ const TRIALS: Readonly<Record<string, (context: BrowserContext) => Promise<void>
     const { page, checkout } = await toPayment(context);
     await expect(checkout.main.getByText('ou payer autrement')).toBeVisible();
     await pressWallet(page);
-    await expect(checkout.main.getByText('Acceptez les conditions de vente pour commander.')).toBeVisible();
+    await expect(checkout.main.getByText('Acceptez les conditions générales de vente pour commander.')).toBeVisible();
     await expect(walletOf(page).getByRole('button', { name: 'Authorize' })).toBeHidden();
     await checkout.acceptTerms();
     await pressWallet(page);

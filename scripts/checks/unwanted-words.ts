@@ -39,10 +39,19 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bway of delivery\b/i, 'delivery method'],
   [/\byours to make\b|\bn’est pas le vôtre\b/i, 'who may do it'],
   [/\bzone sûre\b/i, 'zone de sécurité'],
+  [/\b(?:ce lien|this link) (?:sert|fonctionne|ne s’ouvre|(?:no longer )?works)\b/i, 'valable, valid'],
+  [/\bconditions de vente\b/i, 'conditions générales de vente'],
+  [/\bpoints de fidélité/i, 'points fidélité'],
+  [/\brevenons vers vous\b|\bcome back to you\b/i, 'nous vous répondons, we will reply'],
+  [/\braison sociale\b/i, 'société'],
+  [/\b(?:de|an?) \$\{p\.text\('shop'\)\}/, 'the name of the shop without an article or “de”'],
   [/\bno drawer swallows\b|\bat the foot of the (?:home )?page\b/i, 'a plain phrase'],
 ];
-/** One spelling, in locale files. In code, `email` is a name. */
-const SPELLINGS: readonly (readonly [RegExp, string])[] = [[/(?<![\w-])e?mails?\b(?!\}\})/i, 'e-mail']];
+/** In locale files only. In code, `email` is a name, and a second factor is one. */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\w-])e?mails?\b(?!\}\})/i, 'e-mail'],
+  [/\b(?:second|deuxième) facteur|\bsecond factor/i, 'moyen de connexion, sign-in method'],
+];
 /** The specification gives these word for word. */
 const SPECIFIED: ReadonlySet<string> = new Set(['Veuillez saisir votre adresse email']);
 

@@ -3,8 +3,8 @@ import { defineErrors } from '../../platform/text/refusal.ts';
 export const userErrors = defineErrors({
   COMPANY_NAME_MISSING: {
     status: 400,
-    fr: 'Indiquez la raison sociale de votre entreprise.',
-    en: 'Tell us the name of your company.',
+    fr: 'Indiquez le nom de votre société.',
+    en: 'Enter the name of your company.',
   },
   SIRET_INVALID: {
     status: 400,

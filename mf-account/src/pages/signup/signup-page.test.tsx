@@ -90,7 +90,7 @@ describe('the signup page', () => {
     await submit();
     await waitFor(() => expect(screen.getByText(/SIRET n’est pas valable/)).not.toBeNull());
     expect(screen.getByText(/TVA n’est pas valable/)).not.toBeNull();
-    expect(screen.getByText('Indiquez le nom de l’entreprise.')).not.toBeNull();
+    expect(screen.getByText('Indiquez le nom de votre société.')).not.toBeNull();
     expect(bodies).toEqual([]);
   });
 

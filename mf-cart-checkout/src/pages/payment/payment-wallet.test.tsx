@@ -79,7 +79,7 @@ describe('the wallets of Stripe', () => {
     const { shop, asked } = shopOf('stripe');
     const { view } = await openWallet({ shop, accepts: false });
     expect(await press()).toBe('stays closed');
-    expect(await view.findByText('Acceptez les conditions de vente pour commander.')).toBeTruthy();
+    expect(await view.findByText('Acceptez les conditions générales de vente pour commander.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(view.getByRole('checkbox')));
     expect(asked).toEqual([]);
   });
@@ -146,7 +146,7 @@ describe('the wallet of the demo', () => {
     const { view, record } = await openPayment(shop);
     const open = await view.findByRole('button', { name: 'Portefeuille de démonstration' });
     await userEvent.click(open);
-    expect(await view.findByText('Acceptez les conditions de vente pour commander.')).toBeTruthy();
+    expect(await view.findByText('Acceptez les conditions générales de vente pour commander.')).toBeTruthy();
     expect(view.queryByRole('dialog')).toBeNull();
     await userEvent.click(view.getByRole('checkbox'));
     await userEvent.click(open);

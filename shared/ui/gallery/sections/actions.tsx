@@ -59,7 +59,7 @@ export function Actions() {
       <p>
         Pas encore de compte ? <Link href="#top">En créer un</Link>.{' '}
         <Link variant="quiet" href="#top">
-          Conditions de vente
+          Conditions générales de vente
         </Link>
       </p>
       <div className={styles.row}>
