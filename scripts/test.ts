@@ -15,22 +15,28 @@ import { sum, type Tally } from './testing/tally.ts';
 const [only, ...rest] = process.argv.slice(2);
 const scratch = await openScratch();
 
-const stages: Readonly<Record<string, () => Promise<Tally>>> = {
+type Stages = Readonly<Record<string, () => Promise<Tally>>>;
+
+const stages: Stages = {
   checks: () => runChecks(),
   units: () => runUnits(scratch, rest),
   journeys: () => runJourneys(scratch, rest),
   commands: () => runCommands(scratch, rest),
 };
 
-if (only && only !== 'changed' && !(only in stages)) {
+/** Only by its name: journeys that repeat another one in another language, at another width or with another fault. */
+const variants = () => runJourneys(scratch, ['--grep', '@variant', ...rest]);
+const named: Stages = { ...stages, variants };
+
+if (only && only !== 'changed' && !(only in named)) {
   await scratch.cleanUp();
   console.error(
-    `There is no stage "${only}". There are changed, ${Object.keys(stages).join(', ')}; without one, all of them run.`,
+    `There is no stage "${only}". There are changed, ${Object.keys(named).join(', ')}; without one, all but variants run.`,
   );
   process.exit(1);
 }
 
-const planned = only === 'changed' ? changedStages(rest[0]) : only ? { [only]: stages[only] } : stages;
+const planned = only === 'changed' ? changedStages(rest[0]) : only ? { [only]: named[only] } : stages;
 const tallies: Tally[] = [];
 for (const [name, run] of Object.entries(planned)) {
   if (run && !scratch.isStopping()) tallies.push(await runStage(name, run));
@@ -43,7 +49,7 @@ if (!scratch.isStopping()) {
 }
 
 /** The gates, and the tests that the files that differ from `base` can affect. */
-function changedStages(base?: string): typeof stages {
+function changedStages(base?: string): Stages {
   const tree = readSourceTree(scratch.root);
   const { sources, apiTests, typed, packages, journeys, everywhere } = reachOf(tree, changedFiles(scratch.root, base));
   if (everywhere.length > 0) console.log(`Only the whole npm test covers these: ${everywhere.join(', ')}`);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { logIn } from '../fixtures/accounts.ts';
 import { expectNoFinding, expectNoSidewaysScroll } from '../fixtures/sound-page.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { repeated } from '../fixtures/variant.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { callApiAs, customer, payOrder, placeOrder } from './account-api.ts';
 import { VISITS } from './visits.ts';
@@ -28,7 +29,7 @@ const own = [
 ];
 
 for (const { language, prefix, viewport } of VISITS) {
-  test.describe(`in ${language} at ${viewport.width} px`, () => {
+  test.describe(`in ${language} at ${viewport.width} px`, repeated(language === 'en'), () => {
     test.use({ viewport, locale: language });
 
     test('axe finds nothing before the login', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
+import { repeated } from '../fixtures/variant.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { customer } from './account-api.ts';
 import { LoginPage } from './login-page.ts';
@@ -9,7 +10,7 @@ const visits = [
 ] as const;
 
 for (const { language, prefix, viewport } of visits) {
-  test.describe(`in ${language} at ${viewport.width} px`, () => {
+  test.describe(`in ${language} at ${viewport.width} px`, repeated(language === 'en'), () => {
     test.use({ viewport, locale: language });
 
     test('a wrong password shows an error, the right one opens the requested page', async ({ page, problems }) => {

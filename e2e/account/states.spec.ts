@@ -1,6 +1,7 @@
 import { logIn } from '../fixtures/accounts.ts';
 import { expectNoFinding } from '../fixtures/sound-page.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { repeated } from '../fixtures/variant.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { callApiAs, customer, deliverOrder, openAccount, payOrder, placeOrder } from './account-api.ts';
 import { LoginPage } from './login-page.ts';
@@ -34,7 +35,7 @@ const words = {
 } as const;
 
 for (const { language, prefix, viewport } of VISITS) {
-  test.describe(`in ${language} at ${viewport.width} px`, () => {
+  test.describe(`in ${language} at ${viewport.width} px`, repeated(language === 'en'), () => {
     test.use({ viewport, locale: language });
 
     test('axe finds nothing where something is missing, wrong, or asked', async ({ page, problems }) => {

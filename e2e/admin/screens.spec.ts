@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
+import { repeated } from '../fixtures/variant.ts';
 import { DeskPage } from './desk-page.ts';
 
 const screens = [
@@ -29,7 +30,7 @@ for (const [language, prefix, width] of [
   ['French', '', 1280],
   ['English', '/en', 360],
 ] as const) {
-  test.describe(`in ${language} at ${width} pixels`, () => {
+  test.describe(`in ${language} at ${width} pixels`, repeated(language === 'English'), () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('every screen has its title, no scroll sideways and nothing for axe', async ({ page }) => {

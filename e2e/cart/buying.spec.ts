@@ -1,5 +1,6 @@
 import { logIn } from '../fixtures/accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { repeated } from '../fixtures/variant.ts';
 import { CheckoutPage } from './checkout-page.ts';
 import { fillCart } from './filled-cart.ts';
 import { issueCoupon } from './shop-calls.ts';
@@ -116,7 +117,7 @@ for (const [language, viewport] of [
   ['fr', PHONE],
   ['en', { width: 1280, height: 800 }],
 ] as const) {
-  test.describe(`an address, ${language}`, () => {
+  test.describe(`an address, ${language}`, repeated(language === 'en'), () => {
     test.use({ viewport });
 
     test('is proposed while it is typed, chosen by keyboard, and never required', async ({ page, problems }) => {

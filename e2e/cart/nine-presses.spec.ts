@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { expectUncovered } from '../fixtures/uncovered.ts';
+import { repeated } from '../fixtures/variant.ts';
 import { photo } from '../pages/cropper-page.ts';
 import { untilTakenOver } from '../pages/taken-over.ts';
 import { CheckoutPage } from './checkout-page.ts';
@@ -42,46 +43,50 @@ const WORDS = {
 for (const language of ['fr', 'en'] as const) {
   const words = WORDS[language];
 
-  test(`a first visit becomes a paid gift in nine presses: ${language}`, async ({ page: home, context }) => {
-    const count = await countPresses(home);
-    const start = Date.now();
-    await home.goto(words.home);
-    const opened = context.waitForEvent('page');
-    await home.getByRole('link', { name: words.product }).first().click();
-    const page = await opened;
-    const checkout = new CheckoutPage(page, language);
-    // Reads about the magnet first: the page is in use before the press.
-    await untilTakenOver(page);
+  test(
+    `a first visit becomes a paid gift in nine presses: ${language}`,
+    repeated(language === 'en'),
+    async ({ page: home, context }) => {
+      const count = await countPresses(home);
+      const start = Date.now();
+      await home.goto(words.home);
+      const opened = context.waitForEvent('page');
+      await home.getByRole('link', { name: words.product }).first().click();
+      const page = await opened;
+      const checkout = new CheckoutPage(page, language);
+      // Reads about the magnet first: the page is in use before the press.
+      await untilTakenOver(page);
 
-    const choosing = page.waitForEvent('filechooser');
-    await page.getByRole('main').getByRole('link', { name: words.upload }).first().click();
-    await (await choosing).setFiles(photo('13-ourson-carre.jpg'));
-    await page.getByRole('application').and(page.locator('[aria-busy="false"]')).waitFor();
-    await page.getByRole('button', { name: words.validate }).click();
-    await page.getByRole('button', { name: words.add, exact: true }).click();
-    await page.waitForURL(/\/cart$/);
-    await page.getByRole('button', { name: words.asGuest }).click();
+      const choosing = page.waitForEvent('filechooser');
+      await page.getByRole('main').getByRole('link', { name: words.upload }).first().click();
+      await (await choosing).setFiles(photo('13-ourson-carre.jpg'));
+      await page.getByRole('application').and(page.locator('[aria-busy="false"]')).waitFor();
+      await page.getByRole('button', { name: words.validate }).click();
+      await page.getByRole('button', { name: words.add, exact: true }).click();
+      await page.waitForURL(/\/cart$/);
+      await page.getByRole('button', { name: words.asGuest }).click();
 
-    await checkout.giveContact(`mamie-${language}-${start}@example.org`);
-    await checkout.giveAddress();
-    await checkout.main.getByRole('checkbox', { name: words.gift }).check();
-    await checkout.main.getByRole('textbox', { name: words.message }).fill(words.wish);
-    await checkout.goToPayment();
-    await expect(checkout.main).toContainText(words.isGift);
-    await expect(checkout.main).toContainText(words.wish);
-    // The visitor has not answered the cookie banner.
-    for (const viewport of [{ width: 1280, height: 762 }, PHONE]) {
-      await page.setViewportSize(viewport);
-      await expectUncovered(checkout.payButton);
-    }
-    await checkout.pay();
-    await checkout.expectPaid();
-    const seconds = (Date.now() - start) / 1000;
+      await checkout.giveContact(`mamie-${language}-${start}@example.org`);
+      await checkout.giveAddress();
+      await checkout.main.getByRole('checkbox', { name: words.gift }).check();
+      await checkout.main.getByRole('textbox', { name: words.message }).fill(words.wish);
+      await checkout.goToPayment();
+      await expect(checkout.main).toContainText(words.isGift);
+      await expect(checkout.main).toContainText(words.wish);
+      // The visitor has not answered the cookie banner.
+      for (const viewport of [{ width: 1280, height: 762 }, PHONE]) {
+        await page.setViewportSize(viewport);
+        await expectUncovered(checkout.payButton);
+      }
+      await checkout.pay();
+      await checkout.expectPaid();
+      const seconds = (Date.now() - start) / 1000;
 
-    expect(count()).toBeLessThanOrEqual(MOST_PRESSES);
-    expect(seconds * 1000).toBeLessThan(MOST_MS);
-    test.info().annotations.push({ type: 'presses', description: `${count()} in ${seconds.toFixed(1)} s` });
-  });
+      expect(count()).toBeLessThanOrEqual(MOST_PRESSES);
+      expect(seconds * 1000).toBeLessThan(MOST_MS);
+      test.info().annotations.push({ type: 'presses', description: `${count()} in ${seconds.toFixed(1)} s` });
+    },
+  );
 }
 
 /** Counts each touch of all tabs of the visitor, as the browser reports it. Typing is not a press. */

@@ -3,6 +3,7 @@ import { linkByMail, openAccount } from '../account/account-api.ts';
 import { LoginPage } from '../account/login-page.ts';
 import { refuseCookies } from '../fixtures/consent.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { repeated } from '../fixtures/variant.ts';
 import { PurchasePage } from '../pages/purchase-page.ts';
 import { CheckoutPage } from './checkout-page.ts';
 
@@ -37,34 +38,38 @@ for (const [language, widths] of [
   ['fr', [360, 1280]],
   ['en', [1280, 360]],
 ] as const) {
-  test(`${language}: a cart with a cropped photo is on both devices, until it is ordered`, async ({ browser }) => {
-    const words = WORDS[language];
-    const account = await openAccount();
-    const [first, second] = await Promise.all(widths.map((width) => openDevice(browser, { width, height: 800 })));
-    if (!first || !second) throw new Error('two devices');
-    const purchase = new PurchasePage(first, language);
-    await purchase.cropAsGuest('13-ourson-carre.jpg');
-    await signIn(first, language, account);
-    await signIn(second, language, account);
-    const line = second
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ has: second.getByRole('img') });
-    await expect(line.first()).toBeVisible({ timeout: 20_000 });
+  test(
+    `${language}: a cart with a cropped photo is on both devices, until it is ordered`,
+    repeated(language === 'en'),
+    async ({ browser }) => {
+      const words = WORDS[language];
+      const account = await openAccount();
+      const [first, second] = await Promise.all(widths.map((width) => openDevice(browser, { width, height: 800 })));
+      if (!first || !second) throw new Error('two devices');
+      const purchase = new PurchasePage(first, language);
+      await purchase.cropAsGuest('13-ourson-carre.jpg');
+      await signIn(first, language, account);
+      await signIn(second, language, account);
+      const line = second
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: second.getByRole('img') });
+      await expect(line.first()).toBeVisible({ timeout: 20_000 });
 
-    await second.getByRole('button', { name: words.copies }).click();
-    await second.getByRole('button', { name: words.more }).click();
-    await expect(second.getByRole('main')).toContainText(words.two);
-    await expect(first.getByRole('main')).toContainText(words.two, { timeout: 45_000 });
+      await second.getByRole('button', { name: words.copies }).click();
+      await second.getByRole('button', { name: words.more }).click();
+      await expect(second.getByRole('main')).toContainText(words.two);
+      await expect(first.getByRole('main')).toContainText(words.two, { timeout: 45_000 });
 
-    await new PurchasePage(second, language).checkOut();
-    const checkout = new CheckoutPage(second, language);
-    await checkout.giveAddress();
-    await checkout.goToPayment();
-    await checkout.pay();
-    await checkout.expectPaid();
-    await expect(first.getByRole('heading', { level: 1 })).toHaveText(words.empty, { timeout: 45_000 });
-  });
+      await new PurchasePage(second, language).checkOut();
+      const checkout = new CheckoutPage(second, language);
+      await checkout.giveAddress();
+      await checkout.goToPayment();
+      await checkout.pay();
+      await checkout.expectPaid();
+      await expect(first.getByRole('heading', { level: 1 })).toHaveText(words.empty, { timeout: 45_000 });
+    },
+  );
 }
 
 test('a guest sends the cart to a phone by its code, and the link opens it once', async ({

@@ -70,7 +70,7 @@ async function runPlaywright({ root, children, scratch }: StageOptions, run: Pla
       run.project,
       '--pass-with-no-tests',
       `--max-failures=${MOST_FAILURES}`,
-      ...run.args,
+      ...(run.args.length === 0 ? ['--grep-invert', '@variant'] : run.args),
     ],
     env: {
       ...run.env,
