@@ -9,6 +9,8 @@ interface Result {
   readonly locale: Locale;
   readonly status: number;
   readonly message: string;
+  /** One for each field that was refused. */
+  readonly faults: readonly string[];
   /** The page that contains the form. */
   readonly back: string;
   /** The release that gives the page its styles. */
@@ -18,7 +20,7 @@ interface Result {
 const IN_THE_MIDDLE = 'display: grid; place-content: center; gap: 1.5rem; min-block-size: 80dvh; padding: 1.5rem';
 
 /** The result of a form that was sent without scripts, with a link back. */
-export function resultPage({ locale, status, message, back, shell }: Result): Answer {
+export function resultPage({ locale, status, message, faults, back, shell }: Result): Answer {
   const styles = releaseAssets(shell, shell.exposes['./app']?.css ?? []);
   const link = attributes({ href: localizePath(back, locale) });
   const html = [
@@ -28,7 +30,7 @@ export function resultPage({ locale, status, message, back, shell }: Result): An
     `<meta name="robots" content="noindex"><title>${escapeHtml(message)}</title>`,
     ...styles.map(stylesheetTag),
     '</head>',
-    `<body><main${attributes({ style: IN_THE_MIDDLE })}><h1>${escapeHtml(message)}</h1><p><a${link}>${text(locale, 'form.back.link')}</a></p></main></body>`,
+    `<body><main${attributes({ style: IN_THE_MIDDLE })}><h1>${escapeHtml(message)}</h1>${faults.map((fault) => `<p>${escapeHtml(fault)}</p>`).join('')}<p><a${link}>${text(locale, 'form.back.link')}</a></p></main></body>`,
     '</html>',
   ].join('\n');
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };

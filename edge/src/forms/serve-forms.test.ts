@@ -95,6 +95,13 @@ describe('a form without JavaScript', () => {
     expect(body).toContain('Adresse invalide');
   });
 
+  it('says which fields the API refuses', async () => {
+    const issues = [{ path: 'name', message: '« Nom » : obligatoire.' }, { path: 'email' }, { message: '<i>' }];
+    answer = { status: 400, body: JSON.stringify({ message: 'Adresse invalide.', details: { issues } }) };
+    const { body } = await createFormServer({ apiUrl, siteUrl, set })(ask('email=x'));
+    expect(body).toContain('<h1>Adresse invalide.</h1><p>« Nom » : obligatoire.</p><p>&lt;i&gt;</p>');
+  });
+
   it('says so when the API is away, and when the form is too large', async () => {
     const away = await createFormServer({ apiUrl: 'http://127.0.0.1:1', siteUrl, set })(ask('email=x'));
     expect(away.status).toBe(502);

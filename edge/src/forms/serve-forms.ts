@@ -24,12 +24,12 @@ export function createFormServer({ apiUrl, siteUrl, set }: FormsOptions) {
     if (!isFromOurPage(ask, siteUrl)) return plainText(403, 'Not from this site.');
     const lang = new URLSearchParams(ask.search).get('lang');
     const locale: Locale = isLocale(lang) ? lang : 'fr';
-    const reply = (status: number, message: string) =>
-      resultPage({ status, message, locale, back: form.page, shell: live.shell });
+    const reply = (status: number, message: string, faults: readonly string[] = []) =>
+      resultPage({ status, message, faults, locale, back: form.page, shell: live.shell });
     const body = await ask.body(form.maxBytes);
     if (!body) return reply(413, text(locale, 'form.tooLarge.text'));
     const sent = await forward(`${apiUrl}${form.api}`, { ask, body, locale }).catch(() => undefined);
-    return reply(sent?.status ?? 502, sent?.message || text(locale, 'form.failed.text'));
+    return reply(sent?.status ?? 502, sent?.message || text(locale, 'form.failed.text'), sent?.faults);
   };
 }
 
@@ -48,6 +48,12 @@ function isFromOurPage({ headers }: EdgeRequest, siteUrl: string): boolean {
   return site ? site === 'same-origin' : headers.origin === siteUrl;
 }
 
+interface Sent {
+  readonly status: number;
+  readonly message: string;
+  readonly faults: readonly string[];
+}
+
 interface FormPost {
   readonly ask: EdgeRequest;
   readonly body: Buffer;
@@ -55,7 +61,7 @@ interface FormPost {
 }
 
 /** Fields become JSON. A body with pictures is forwarded unchanged. */
-async function forward(url: string, { ask, body, locale }: FormPost): Promise<{ status: number; message: string }> {
+async function forward(url: string, { ask, body, locale }: FormPost): Promise<Sent> {
   const type = ask.headers['content-type'] ?? '';
   const isFields = type.startsWith('application/x-www-form-urlencoded');
   const response = await fetch(url, {
@@ -69,9 +75,22 @@ async function forward(url: string, { ask, body, locale }: FormPost): Promise<{ 
     body: isFields ? JSON.stringify(fieldsOf(body)) : new Uint8Array(body),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const { message } = (await response.json()) as { message?: unknown };
-  return { status: response.ok ? 200 : response.status, message: typeof message === 'string' ? message : '' };
+  const answer = (await response.json()) as ApiAnswer;
+  return {
+    status: response.ok ? 200 : response.status,
+    message: textsOf([answer])[0] ?? '',
+    faults: textsOf(answer.details?.issues),
+  };
 }
+
+interface ApiAnswer {
+  readonly message?: unknown;
+  /** One issue for each field that the API refuses. */
+  readonly details?: { readonly issues?: readonly { readonly message?: unknown }[] };
+}
+
+const textsOf = (answers: readonly { readonly message?: unknown }[] = []): string[] =>
+  answers.map(({ message }) => message).filter((message) => typeof message === 'string');
 
 function fieldsOf(body: Buffer): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(body.toString('utf8')));
