@@ -97,16 +97,17 @@ describe('writing to the shop', () => {
   });
 
   it('refuses incomplete input, and names the missing part', async () => {
-    for (const [field, value] of Object.entries({
-      name: '',
-      email: 'x',
-      subject: 'y',
-      message: 'court',
-      consent: false,
-    })) {
-      const answer = await send({ ...words, [field]: value });
+    for (const [field, value, message] of [
+      ['name', '', '« Nom » : cette information est obligatoire.'],
+      ['email', 'x', 'L’adresse e-mail n’est pas valable.'],
+      ['subject', 'y', '« Sujet » : cette valeur n’est pas acceptée.'],
+      ['message', 'court', '« Message » : au moins 10 caractères.'],
+      ['consent', false, '« Accord » : cette valeur n’est pas acceptée.'],
+    ]) {
+      const answer = await send({ ...words, [String(field)]: value });
       expect(answer.statusCode).toBe(400);
-      expect(answer.json<{ details: { issues: { path: string }[] } }>().details.issues[0]?.path).toBe(field);
+      const [issue] = answer.json<{ details: { issues: { path: string; message: string }[] } }>().details.issues;
+      expect({ ...issue, message: issue?.message.replaceAll('\u00a0', ' ') }).toMatchObject({ path: field, message });
     }
     expect((await send({ ...words, status: 'resolved' })).statusCode).toBe(400);
   });

@@ -1,10 +1,12 @@
 import type { InBothLanguages } from '../../text/both-languages.ts';
 import type { Locale } from '../../text/refusal.ts';
 import { typeset } from '../../text/typography.ts';
+import { fieldName } from './field-names.ts';
 
 /** The fields of a zod issue that its text depends on. zod's own texts are English and written for developers. */
 export interface Issue {
   readonly code: string;
+  readonly path?: readonly PropertyKey[];
   readonly message?: string | undefined;
   readonly expected?: unknown;
   readonly format?: unknown;
@@ -23,7 +25,7 @@ const kinds: Record<string, InBothLanguages> = {
   string: { fr: 'Un texte est attendu.', en: 'A text is expected.' },
   number: { fr: 'Un nombre est attendu.', en: 'A number is expected.' },
   int: { fr: 'Un nombre entier est attendu.', en: 'A whole number is expected.' },
-  boolean: { fr: 'Oui ou non est attendu.', en: 'Yes or no is expected.' },
+  boolean: { fr: 'Répondez par oui ou par non.', en: 'Answer yes or no.' },
   array: { fr: 'Une liste est attendue.', en: 'A list is expected.' },
   object: { fr: 'Un ensemble d’informations est attendu.', en: 'A set of information is expected.' },
 };
@@ -40,17 +42,17 @@ const formats: Record<string, InBothLanguages> = {
 /** Texts by the `error` of a `refine` in the contract. */
 const customs: Record<string, InBothLanguages> = {
   'finer than a cent': {
-    fr: 'Le montant ne peut pas être plus fin qu’un centime.',
-    en: 'The amount cannot be finer than a cent.',
+    fr: 'Le montant a deux décimales au plus.',
+    en: 'The amount has two decimals at most.',
   },
-  'ends before it begins': { fr: 'La fin est avant le début.', en: 'It ends before it begins.' },
+  'ends before it begins': { fr: 'La fin est avant le début.', en: 'The end is before the start.' },
   'periods overlap, or end before they begin': {
     fr: 'Des plages se chevauchent, ou finissent avant de commencer.',
     en: 'Periods overlap, or end before they begin.',
   },
   'width and height go together': {
     fr: 'Indiquez la largeur et la hauteur, ou aucune des deux.',
-    en: 'Give both the width and the height, or neither.',
+    en: 'Enter both the width and the height, or neither.',
   },
 };
 
@@ -93,8 +95,17 @@ const byCode: Record<string, (issue: Issue) => InBothLanguages | undefined> = {
   custom: ({ message = '' }) => customs[message],
 };
 
-export const issueText = (issue: Issue, locale: Locale): string =>
-  typeset((byCode[issue.code]?.(issue) ?? wrong)[locale], locale);
+export function issueText(issue: Issue, locale: Locale): string {
+  const text = (byCode[issue.code]?.(issue) ?? wrong)[locale];
+  // Texts about a format name what they are about.
+  const name = issue.code === 'invalid_format' ? undefined : fieldName(issue.path ?? []);
+  return typeset(name ? named[locale](name[locale], `${text.charAt(0).toLowerCase()}${text.slice(1)}`) : text, locale);
+}
+
+const named = {
+  fr: (name: string, text: string) => `« ${name} » : ${text}`,
+  en: (name: string, text: string) => `“${name}”: ${text}`,
+};
 
 export const viewIssue = (issue: Issue & { path: readonly PropertyKey[] }, locale: Locale) => ({
   path: issue.path.join('.'),

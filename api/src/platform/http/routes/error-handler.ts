@@ -56,11 +56,10 @@ function toRefusal(error: FastifyError, locale: Locale): Refusal {
   if (error instanceof Refusal) return error;
   if (isStorageAway(error)) return httpErrors.UNAVAILABLE({ retryAfter: 5 });
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const issues = error.validation.map((issue) => ({
-      path: issue.instancePath.split('/').filter(Boolean).join('.'),
-      code: issue.keyword,
-      message: issueText({ ...issue.params, code: issue.keyword, message: issue.message }, locale),
-    }));
+    const issues = error.validation.map(({ instancePath, keyword: code, params, message }) => {
+      const path = instancePath.split('/').filter(Boolean);
+      return { path: path.join('.'), code, message: issueText({ ...params, path, code, message }, locale) };
+    });
     return httpErrors.VALIDATION_FAILED({ in: error.validationContext, issues });
   }
   return byFastifyCode(error) ?? byDatabaseState(error) ?? byStatus(error);
