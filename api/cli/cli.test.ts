@@ -111,7 +111,7 @@ describe('the commands of the machine', () => {
       const target = join(folder, 'away');
       expect(await commandIn(away, 'backup', target)).toMatchObject({
         code: 1,
-        output: 'The file store at 127.0.0.1:9 does not answer\n',
+        output: 'The file store at 127.0.0.1:9 is not responding\n',
       });
       const noDatabase = { DATA_DIR: folder, DATABASE_URL: database.url.replace(/\/[^/]*$/, '/nowhere') };
       expect((await commandIn(noDatabase, 'restore', join(folder, 'whole'))).output).toMatch(

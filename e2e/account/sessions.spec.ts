@@ -20,7 +20,7 @@ test('a device that is signed out from the list is out at its next step', async 
   await expect(others.first()).toBeVisible();
   // Earlier runs may have left sessions of the demo account open on other phones. The newest is the first.
   await others.first().click();
-  await expect(page.getByText('La session a été fermée.')).toBeVisible();
+  await expect(page.getByText('L’appareil est déconnecté.')).toBeVisible();
 
   await phone.goto('/account/data');
   await expect(phone).toHaveURL(/\/auth\/login\?redirect=%2Faccount%2Fdata$/);

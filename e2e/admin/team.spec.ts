@@ -55,7 +55,7 @@ test('a person is invited by mail, works within the role of a market, and leaves
     await desk.dialog.getByRole('checkbox', { name: 'Atelier' }).check();
     await desk.dialog.getByLabel('Votre mot de passe').fill(admin.password);
     await desk.dialog.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(desk.dialog.getByText('Vous ne pouvez pas faire cela à votre propre compte.')).toBeVisible();
+    await expect(desk.dialog.getByText('Vous ne pouvez pas faire cela sur votre propre compte.')).toBeVisible();
     await page.keyboard.press('Escape');
     await desk.button('Quitter').click();
   });

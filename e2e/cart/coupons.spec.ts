@@ -8,7 +8,7 @@ const ANSWERS = [
   { code: 'BIENVENUE10', text: /BIENVENUE10 appliqué.*10.% de remise, soit 3,60.€/, total: '32,40' },
   { code: 'MOINS5', text: /MOINS5 appliqué.*5,00.€ de remise/, total: '31,00' },
   { code: 'ETE2025', text: /Ce code promo a expiré/, total: '36,00' },
-  { code: 'COMPLET', text: /déjà été utilisé autant de fois que possible/, total: '36,00' },
+  { code: 'COMPLET', text: /est épuisé/, total: '36,00' },
   { code: 'NULLEPART', text: /Code promo invalide/, total: '36,00' },
   { code: '<img src=x onerror=alert(1)>', text: /Code promo invalide/, total: '36,00' },
   { code: "' OR 1=1; DROP TABLE coupons;--", text: /Code promo invalide/, total: '36,00' },

@@ -25,7 +25,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\baussi quand vous vous connectez\b/i, 'même après connexion'],
   [/\bpassent à l’impression\b/i, 'what happens next'],
   [/\b(?:an error occurred|une erreur est intervenue)\b/i, 'what happened'],
-  [/\b(?:is|are) not answering\b/i, 'is not responding'],
+  [/\b(?:is|are) not answering\b|\b(?:does|do) not answer\b/i, 'is not responding'],
   [/\bcopy (?:fewer|more)\b/i, 'one fewer copy, one more copy'],
   [/\ba bit blurry\b|\bslightly blurry\b/i, 'a little blurry'],
   [/\bapply nothing\b|\baudience measurement\b|\bfollow my order\b/i, 'a plain phrase'],
@@ -45,6 +45,14 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\brevenons vers vous\b|\bcome back to you\b/i, 'nous vous répondons, we will reply'],
   [/\braison sociale\b/i, 'société'],
   [/\b(?:de|an?) \$\{p\.text\('shop'\)\}/, 'the name of the shop without an article or “de”'],
+  [/\bpas,? ou plus\b|\bor no longer\b/i, 'which of the two, or only “no longer”'],
+  [/\btell us (?:a|your|which|the name)\b/i, 'enter, choose'],
+  [/\bways? of (?:paying|payment)\b/i, 'payment method'],
+  [/\b(?:exists|closed|ordered|applies|used) already\b/i, 'already exists'],
+  [
+    /\bvient (?:de (?:vous|lui)|d’)[ ]?être envoyé\b|\bhas been sent to (?:you|it)\b/i,
+    'nous venons de vous envoyer, we have just sent you',
+  ],
   [/\bno drawer swallows\b|\bat the foot of the (?:home )?page\b/i, 'a plain phrase'],
 ];
 /** In locale files only. In code, `email` is a name, and a second factor is one. */

@@ -134,7 +134,7 @@ describe('input that no page of the shop sends', () => {
   it('gets the allowed methods in a message', async () => {
     const answer = await send({ method: 'PROPFIND', path: '/api/products' });
     expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS, POST');
-    expect(JSON.parse(answer.text)).toMatchObject({ message: 'Cette adresse ne connaît pas cette méthode.' });
+    expect(JSON.parse(answer.text)).toMatchObject({ message: 'Cette adresse n’accepte pas ce type de demande.' });
   });
 
   it('HEAD is GET without its body, and OPTIONS lists the methods', async () => {

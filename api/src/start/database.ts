@@ -65,7 +65,7 @@ async function faultOf(url: string): Promise<string | undefined> {
     return undefined;
   } catch (error) {
     const { message = '', code = '' } = error as { message?: string; code?: string };
-    return message || code || 'it does not answer';
+    return message || code || 'it is not responding';
   } finally {
     await client.end().catch(() => {});
   }

@@ -12,7 +12,7 @@ const WORDS_MS = 8000;
 const RECOVERY_MS = 30_000;
 export const NOT_REACHED = 'the file was not asked for';
 const SETTLED_MS = 1500;
-const NO_NETWORK = /hors ligne|n’a pas pu|ne répond pas|offline|could not|does not answer/;
+const NO_NETWORK = /hors ligne|n’a pas pu|ne répond pas|offline|could not|not responding/;
 const RETRY = /^(?:Réessayer|Try again)$/;
 
 export async function filesOf(browser: Browser, scene: Scene): Promise<string[]> {

@@ -8,17 +8,17 @@ export const accountingErrors = defineErrors({
   },
   BOOK_MONTH_NOT_OVER: {
     status: 409,
-    fr: 'Ce mois n’est pas terminé. Vous pourrez le clore le 1er du mois suivant.',
+    fr: 'Ce mois n’est pas terminé. Vous pourrez le clôturer le 1er du mois suivant.',
     en: 'This month is not over. You can close it from the 1st of the next month.',
   },
   BOOK_MONTH_CLOSED: {
     status: 409,
-    fr: 'Ce mois est déjà clos ou ne contient aucune écriture.',
+    fr: 'Ce mois est déjà clôturé, ou ne contient aucune écriture.',
     en: 'This month is already closed, or has no entry.',
   },
   BOOK_MONTH_EARLIER_OPEN: {
     status: 409,
-    fr: 'Fermez d’abord le mois précédent : les mois se clôturent dans l’ordre.',
+    fr: 'Clôturez d’abord le mois précédent : les mois se clôturent dans l’ordre.',
     en: 'Close the earlier month first: months are closed in order.',
   },
   BOOK_MONTH_INCOMPLETE: {

@@ -72,7 +72,7 @@ const en: typeof fr = {
   lateFee: 'If paid late: interest at the rate of the European Central Bank plus 10 points.',
   recoveryFee: 'Fixed compensation for recovery costs if paid late: €40.',
   reversalNature: 'The refund did not go through; it remains due and will be paid again.',
-  creditNature: 'Refunded by the order’s way of payment.',
+  creditNature: 'Refunded to the payment method of the order.',
   siret: 'SIRET',
   vatNumber: 'VAT no.',
   page: 'Page',

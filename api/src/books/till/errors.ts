@@ -9,8 +9,12 @@ export const tillErrors = defineErrors({
     en: 'This tablet is not allowed to sell. Sign in to allow it.',
   },
   TILL_SELLER_NOT_FOUND: { status: 404, fr: 'Vendeur introuvable', en: 'Seller not found' },
-  TILL_ODDITY_NOT_FOUND: { status: 404, fr: 'Écart introuvable', en: 'Oddity not found' },
-  TILL_PERIOD_CLOSED: { status: 409, fr: 'La période {period} est déjà clôturée.', en: '{period} is closed already.' },
+  TILL_ODDITY_NOT_FOUND: {
+    status: 404,
+    fr: 'Cette vente à régler n’existe plus.',
+    en: 'This sale to settle no longer exists.',
+  },
+  TILL_PERIOD_CLOSED: { status: 409, fr: 'La période {period} est déjà clôturée.', en: '{period} is already closed.' },
   TILL_PERIOD_NOT_OVER: {
     status: 409,
     fr: 'La période {period} n’est pas terminée.',

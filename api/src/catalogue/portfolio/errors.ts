@@ -5,8 +5,8 @@ export const portfolioErrors = defineErrors({
   PORTFOLIO_CATEGORY_NOT_FOUND: { status: 404, fr: 'Catégorie introuvable', en: 'Category not found' },
   PORTFOLIO_CATEGORY_USED: {
     status: 409,
-    fr: 'Cette catégorie contient {count} projet(s). Choisissez où les ranger.',
-    en: 'This category contains {count} project(s). Choose where to put them.',
+    fr: 'Cette catégorie contient encore des projets ({count}). Choisissez où les ranger.',
+    en: 'This category still contains projects ({count}). Choose where to put them.',
   },
   PORTFOLIO_IMAGE_NOT_FOUND: { status: 404, fr: 'Image introuvable', en: 'Picture not found' },
   PORTFOLIO_ORDER_INCOMPLETE: {
@@ -19,5 +19,5 @@ export const portfolioErrors = defineErrors({
     fr: 'Un projet a 20 images au plus.',
     en: 'A project has 20 pictures at most.',
   },
-  PORTFOLIO_SLUG_TAKEN: { status: 409, fr: 'Cette adresse est déjà utilisée.', en: 'This address is already used.' },
+  PORTFOLIO_SLUG_TAKEN: { status: 409, fr: 'Cette adresse est déjà utilisée.', en: 'This address is already in use.' },
 });

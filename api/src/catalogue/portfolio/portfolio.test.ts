@@ -75,7 +75,7 @@ describe('the portfolio', () => {
     );
     await expect(admin(deletePortfolioCategory, { params })).rejects.toMatchObject({
       status: 409,
-      message: 'Cette catégorie contient 1 projet(s). Choisissez où les ranger.',
+      message: 'Cette catégorie contient encore des projets (1). Choisissez où les ranger.',
     });
     await expect(admin(deletePortfolioCategory, { params, query: { reassignTo: unknownId } })).rejects.toMatchObject({
       status: 404,

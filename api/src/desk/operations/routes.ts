@@ -18,6 +18,6 @@ export const registerOperations: ApiModule = (app, services) => {
     if (!(await retryMail(db, params.id, now()))) return mailErrors.MAIL_NOT_FOUND();
     await recordAudit(db, { actor, request }, { action: 'mail.retry', entity: 'mail', entityId: params.id });
     changes.touch('outbox');
-    return messageIn({ fr: 'Le message repart.', en: 'The mail is on its way again.' }, locale);
+    return messageIn({ fr: 'L’e-mail repart.', en: 'The e-mail is on its way again.' }, locale);
   });
 };

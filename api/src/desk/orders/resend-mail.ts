@@ -76,6 +76,6 @@ export async function resendOrderMail(
       await recordAudit(tx, { actor, request }, entry);
       changes.touch('outbox');
     }
-    return messageIn({ fr: `Le message repart à ${to}.`, en: `The e-mail is on its way again to ${to}.` }, locale);
+    return messageIn({ fr: `L’e-mail repart à ${to}.`, en: `The e-mail is on its way to ${to} again.` }, locale);
   });
 }

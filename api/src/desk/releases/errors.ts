@@ -9,7 +9,7 @@ export const releaseErrors = defineErrors({
   RELEASE_MOVED: {
     status: 409,
     fr: 'Quelqu’un d’autre vient de changer ce module. Voici où il en est : décidez de nouveau.',
-    en: 'Somebody else has just changed this module. This is its current state: decide again.',
+    en: 'Someone else has just changed this module. This is its current state: decide again.',
   },
   RELEASE_UNKNOWN: {
     status: 409,
@@ -24,12 +24,12 @@ export const releaseErrors = defineErrors({
   CANARY_UNKNOWN: {
     status: 409,
     fr: 'Ce module n’a plus de version à l’essai. Rien n’a changé.',
-    en: 'This module has no version on canary any more. Nothing has changed.',
+    en: 'This module no longer has a version on canary. Nothing has changed.',
   },
   ROLLBACK_IMPOSSIBLE: {
     status: 409,
-    fr: 'Il n’y a pas de telle version antérieure. Rien n’a changé.',
-    en: 'There is no such earlier version. Nothing has changed.',
+    fr: 'Cette version antérieure n’existe pas. Rien n’a changé.',
+    en: 'This earlier version does not exist. Nothing has changed.',
   },
   SET_CONFLICT: {
     status: 409,
@@ -44,7 +44,7 @@ export const releaseErrors = defineErrors({
   KEEPER_ABSENT: {
     status: 409,
     fr: 'Le processus qui garde les clés des versions ne répond pas. Rien n’a changé : réessayez, ou passez par la ligne de commande.',
-    en: 'The process that keeps the release keys does not answer. Nothing has changed: try again, or use the command line.',
+    en: 'The process that keeps the release keys is not responding. Nothing has changed: try again, or use the command line.',
   },
   STORE_BEHIND: {
     status: 409,
@@ -59,12 +59,12 @@ export const releaseErrors = defineErrors({
   RELEASE_REFUSED: {
     status: 409,
     fr: 'Le serveur du site refuse ({code}). Rien n’a changé.',
-    en: 'The site’s server refuses ({code}). Nothing has changed.',
+    en: 'The site’s server refused ({code}). Nothing has changed.',
   },
   EDGE_UNREACHABLE: {
     status: 503,
     fr: 'Le serveur du site ne répond pas. Rien n’a changé.',
-    en: 'The site’s server does not answer. Nothing has changed.',
+    en: 'The site’s server is not responding. Nothing has changed.',
   },
 });
 

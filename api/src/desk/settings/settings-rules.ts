@@ -10,16 +10,16 @@ import { typeset } from '../../platform/text/typography.ts';
 
 const texts = {
   SIRET_INVALID: {
-    fr: 'Ce numéro SIRET n’existe pas : vérifiez ses quatorze chiffres.',
-    en: 'There is no such SIRET number: check its fourteen digits.',
+    fr: 'Ce numéro SIRET n’est pas valable. Vérifiez ses 14 chiffres.',
+    en: 'This SIRET number is not valid. Check its 14 digits.',
   },
   VAT_NUMBER_INVALID: {
-    fr: 'Ce numéro de TVA n’existe pas : vérifiez le pays, la clé et les chiffres.',
-    en: 'There is no such VAT number: check the country, the key and the digits.',
+    fr: 'Ce numéro de TVA n’est pas valable. Exemple : FR44732829320.',
+    en: 'This VAT number is not valid. Example: FR44732829320.',
   },
   VAT_NUMBER_OF_ANOTHER: {
-    fr: 'Ce numéro de TVA est celui d’une autre entreprise que le SIRET.',
-    en: 'This VAT number belongs to another company than the SIRET number.',
+    fr: 'Ce numéro de TVA et ce SIRET ne sont pas ceux de la même société.',
+    en: 'This VAT number and this SIRET number belong to different companies.',
   },
   IBAN_INVALID: {
     fr: 'Cet IBAN contient une erreur : vérifiez chaque chiffre.',
@@ -31,15 +31,15 @@ const texts = {
   },
   COUNTRY_UNKNOWN: {
     fr: 'Ce code de pays n’existe pas : {code}.',
-    en: 'There is no such country code: {code}.',
+    en: 'This country code does not exist: {code}.',
   },
   COUNTRY_WITHOUT_ZONE: {
     fr: 'Aucun tarif de livraison pour ce pays : {code}.',
     en: 'There is no delivery price for this country: {code}.',
   },
   DAYS_REVERSED: {
-    fr: 'Le premier délai est le plus court.',
-    en: 'The first delay is the shorter one.',
+    fr: 'Écrivez d’abord le délai le plus court.',
+    en: 'Write the shorter time first.',
   },
 } as const;
 

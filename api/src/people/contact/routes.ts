@@ -17,7 +17,7 @@ import { readContactForm } from './read-contact-form.ts';
 
 const received = {
   fr: 'Votre message est bien arrivé. Nous vous répondons sous un jour ouvré.',
-  en: 'Your message has arrived. We answer within one working day.',
+  en: 'Your message has arrived. We will reply within one working day.',
 };
 
 export const registerContact: ApiModule = (app, services) => {

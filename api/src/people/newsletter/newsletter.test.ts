@@ -31,7 +31,9 @@ describe('the newsletter', () => {
     await expect(api.visitor(confirmSubscription, { body: { token } })).rejects.toMatchObject({
       code: 'NEWSLETTER_LINK_INVALID',
     });
-    expect((await api.visitor(unsubscribe, { body: { email } })).message).toBe('Vous ne recevrez plus notre lettre.');
+    expect((await api.visitor(unsubscribe, { body: { email } })).message).toBe(
+      'Vous ne recevrez plus notre newsletter.',
+    );
     expect(await statusFor('zoe@exemple.test')).toBe('unsubscribed');
   });
 

@@ -8,11 +8,11 @@ import { confirm, statusOf, subscribe, unsubscribe } from './newsletter-service.
 
 const texts = {
   asked: {
-    fr: 'Presque fini ! Ouvrez le message que nous venons de vous envoyer pour confirmer votre inscription.',
-    en: 'Nearly done! Open the message we have just sent you to confirm your subscription.',
+    fr: 'Presque fini ! Ouvrez l’e-mail que nous venons de vous envoyer pour confirmer votre inscription.',
+    en: 'Nearly done! Open the e-mail we have just sent you to confirm your subscription.',
   },
   confirmed: { fr: 'Votre inscription est confirmée. Merci !', en: 'Your subscription is confirmed. Thank you!' },
-  left: { fr: 'Vous ne recevrez plus notre lettre.', en: 'You will not get our newsletter any more.' },
+  left: { fr: 'Vous ne recevrez plus notre newsletter.', en: 'You will not get our newsletter any more.' },
 };
 
 export const registerNewsletter: ApiModule = (app, { db, config, now }) => {

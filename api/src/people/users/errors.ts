@@ -13,8 +13,8 @@ export const userErrors = defineErrors({
   },
   VAT_NUMBER_INVALID: {
     status: 400,
-    fr: 'Ce numéro de TVA n’est pas valable.',
-    en: 'This VAT number is not valid.',
+    fr: 'Ce numéro de TVA n’est pas valable. Exemple : FR44732829320.',
+    en: 'This VAT number is not valid. Example: FR44732829320.',
   },
   ADDRESS_NOT_FOUND: { status: 404, fr: 'Cette adresse n’existe pas.', en: 'This address does not exist.' },
   ADDRESS_LIMIT_REACHED: {
@@ -30,13 +30,13 @@ export const userErrors = defineErrors({
   USER_NOT_FOUND: { status: 404, fr: 'Ce compte n’existe pas.', en: 'This account does not exist.' },
   NOT_ONESELF: {
     status: 409,
-    fr: 'Vous ne pouvez pas faire cela à votre propre compte.',
-    en: 'You cannot do this to your own account.',
+    fr: 'Vous ne pouvez pas faire cela sur votre propre compte.',
+    en: 'You cannot do this on your own account.',
   },
   LAST_OWNER: {
     status: 409,
-    fr: 'C’est le dernier propriétaire de la boutique : nommez-en un autre d’abord.',
-    en: 'This is the last owner of the shop: appoint another one first.',
+    fr: 'C’est le dernier propriétaire de la boutique : nommez d’abord un autre propriétaire.',
+    en: 'This is the last owner of the shop: make someone else an owner first.',
   },
   ROLE_NOT_FOUND: { status: 404, fr: 'Ce rôle n’existe pas.', en: 'This role does not exist.' },
   ROLE_NAME_TAKEN: {
@@ -47,7 +47,7 @@ export const userErrors = defineErrors({
   ROLE_IN_USE: {
     status: 409,
     fr: 'Des membres de l’équipe ont encore ce rôle : donnez-leur-en un autre d’abord.',
-    en: 'Members of the team still have this role: give them another one first.',
+    en: 'Team members still have this role: give them another one first.',
   },
   ROLE_FIXED: {
     status: 409,

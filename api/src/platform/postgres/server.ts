@@ -118,7 +118,7 @@ export async function stopServer(pid: number, binaries: Binaries): Promise<void>
   await endServer(pid, binaries);
 }
 
-/** Ends a server that does not answer. */
+/** Ends a server that does not respond. */
 export async function endServer(pid: number, binaries: Binaries): Promise<void> {
   await signal(pid, 'SIGQUIT', binaries);
   if (await hasEnded(pid, 500)) return;

@@ -27,7 +27,7 @@ export function s3Storage({ endpoint, bucket, ...credentials }: S3Options): Stor
       signal: AbortSignal.timeout(timeoutMs),
       ...(body.length > 0 && { body: new Uint8Array(body) }),
     }).catch((cause: unknown) => {
-      throw new StorageError(`The file store at ${url.host} does not answer`, { cause });
+      throw new StorageError(`The file store at ${url.host} is not responding`, { cause });
     });
     if (response.ok || response.status === 404) return response;
     await response.body?.cancel();

@@ -3,12 +3,12 @@ import { defineErrors } from '../../platform/text/refusal.ts';
 export const reminderErrors = defineErrors({
   CART_REMINDER_LINK_INVALID: {
     status: 404,
-    fr: 'Ce lien n’est pas complet, ou n’est pas de nous. Nous n’envoyons de toute façon qu’un seul rappel.',
-    en: 'This link is incomplete, or not ours. We only send one reminder anyway.',
+    fr: 'Ce lien est incomplet. Ouvrez-le depuis l’e-mail. De toute façon, nous n’envoyons qu’un seul rappel.',
+    en: 'This link is incomplete. Open it from the e-mail. In any case, we only send one reminder.',
   },
   CART_REMINDER_EMAIL_MISSING: {
     status: 400,
-    fr: 'Indiquez l’adresse e-mail qui recevra le rappel.',
-    en: 'Tell us which e-mail address gets the reminder.',
+    fr: 'Indiquez votre adresse e-mail pour recevoir le rappel.',
+    en: 'Enter your e-mail address to get the reminder.',
   },
 });

@@ -9,8 +9,8 @@ import { reminderErrors } from './errors.ts';
 const asked = { fr: 'Nous vous enverrons un seul rappel.', en: 'We will send you one reminder.' };
 const dropped = { fr: 'Nous n’enverrons pas de rappel.', en: 'We will not send a reminder.' };
 const stopped = {
-  fr: 'C’est noté : vous ne recevrez plus de rappel, et ce panier n’est plus chez nous.',
-  en: 'Done: you will get no more reminders, and we no longer keep this cart.',
+  fr: 'C’est noté : vous ne recevrez plus de rappel, et nous avons effacé ce panier.',
+  en: 'Done: you will get no more reminders, and we have deleted this cart.',
 };
 
 export const registerCartReminders: ApiModule = (app, services) => {

@@ -54,7 +54,7 @@ describe('POST /api/coupons/validate', () => {
     ['ETE2025', 400, 'COUPON_EXPIRED', 'Ce code promo a expiré.'],
     ['FIN', 400, 'COUPON_EXPIRED', 'Ce code promo a expiré.'],
     ['BIENTOT', 400, 'COUPON_NOT_STARTED', 'Ce code promo n’est pas encore valable.'],
-    ['COMPLET', 400, 'COUPON_USED_UP', 'Ce code promo a déjà été utilisé autant de fois que possible.'],
+    ['COMPLET', 400, 'COUPON_USED_UP', 'Ce code promo est épuisé.'],
   ] as const)('refuses %s', async (...row) => {
     const [code, status, name, message] = row;
     expect(await check(code)).toEqual({ status, code: name, message });

@@ -10,8 +10,8 @@ export const couponErrors = defineErrors({
   COUPON_EXPIRED: { status: 400, fr: 'Ce code promo a expiré.', en: 'This promotion code has expired.' },
   COUPON_USED_UP: {
     status: 400,
-    fr: 'Ce code promo a déjà été utilisé autant de fois que possible.',
-    en: 'This promotion code has been used as often as it can be.',
+    fr: 'Ce code promo est épuisé.',
+    en: 'This promotion code has been used up.',
   },
   COUPON_ALREADY_USED: {
     status: 400,
@@ -20,12 +20,12 @@ export const couponErrors = defineErrors({
   },
   COUPON_FIRST_ORDER_ONLY: {
     status: 400,
-    fr: 'Ce code promo vaut pour une première commande.',
-    en: 'This promotion code is for a first order.',
+    fr: 'Ce code promo est réservé à une première commande.',
+    en: 'This promotion code is for a first order only.',
   },
   COUPON_OUT_OF_SCOPE: {
     status: 400,
-    fr: 'Ce code promo ne vaut pour aucun article de votre panier.',
+    fr: 'Ce code promo ne s’applique à aucun article de votre panier.',
     en: 'This promotion code does not apply to anything in your cart.',
   },
   COUPON_BELOW_MINIMUM: {
@@ -39,7 +39,7 @@ export const couponErrors = defineErrors({
     en: 'Too many codes tried. Try again in a minute.',
   },
   COUPON_NOT_FOUND: { status: 404, fr: 'Ce code promo n’existe pas.', en: 'This promotion code does not exist.' },
-  COUPON_CODE_TAKEN: { status: 409, fr: 'Ce code existe déjà.', en: 'This code exists already.' },
+  COUPON_CODE_TAKEN: { status: 409, fr: 'Ce code existe déjà.', en: 'This code already exists.' },
   COUPON_FROZEN: {
     status: 409,
     fr: 'Ce code a déjà servi : sa remise ne change plus. Dupliquez-le pour en faire un autre.',
@@ -53,6 +53,6 @@ export const couponErrors = defineErrors({
   COUPON_LIMIT_BELOW_USE: {
     status: 409,
     fr: 'Ce code a déjà servi {used} fois : la limite ne peut pas être plus basse.',
-    en: 'This code has been used {used} times already: the limit cannot be lower.',
+    en: 'This code has already been used {used} times: the limit cannot be lower.',
   },
 });

@@ -5,7 +5,7 @@ export const parcelErrors = defineErrors({
   PARCEL_NOT_READY: {
     status: 409,
     fr: 'Cette commande n’est pas prête à partir : elle attend encore une vérification, ou elle est terminée.',
-    en: 'This order is not ready to leave: it still waits for a check, or it is finished.',
+    en: 'This order is not ready to be shipped: it is still waiting for a check, or it is completed.',
   },
   PARCEL_AT_MARKET: {
     status: 409,
@@ -44,7 +44,7 @@ export const parcelErrors = defineErrors({
   },
   PARCEL_LABEL_PURGED: {
     status: 404,
-    fr: 'Ces étiquettes ont été effacées, comme toute donnée personnelle qui ne sert plus.',
+    fr: 'Ces étiquettes ont été effacées, comme toutes les données personnelles devenues inutiles.',
     en: 'These labels were deleted, like all personal data that is no longer needed.',
   },
   CARRIER_MISSING: {
@@ -55,11 +55,11 @@ export const parcelErrors = defineErrors({
   CARRIER_REFUSED: {
     status: 409,
     fr: 'Le transporteur refuse cette étiquette : {problem}',
-    en: 'The carrier refuses this label: {problem}',
+    en: 'The carrier refused this label: {problem}',
   },
   CARRIER_AWAY: {
     status: 503,
     fr: 'Le transporteur ne répond pas. Réessayez dans un instant.',
-    en: 'The carrier does not answer. Try again in a moment.',
+    en: 'The carrier is not responding. Try again in a moment.',
   },
 });

@@ -3,13 +3,13 @@ import { defineErrors } from '../../platform/text/refusal.ts';
 export const checkoutErrors = defineErrors({
   CART_LINE_UNAVAILABLE: {
     status: 409,
-    fr: 'Cet article n’est plus disponible : il ne peut pas être commandé.',
-    en: 'This item is no longer available and cannot be ordered.',
+    fr: 'Cet article n’est plus disponible. Retirez-le pour commander.',
+    en: 'This item is no longer available. Remove it to check out.',
   },
   OUT_OF_STOCK: {
     status: 409,
     fr: '« {name} » : il n’en reste que {available}.',
-    en: '“{name}”: not enough in stock, only {available} left.',
+    en: '“{name}”: only {available} left.',
     none: { fr: '« {name} » : il n’en reste plus.', en: '“{name}” is out of stock.' },
   },
   PRICE_CHANGED: {
@@ -21,7 +21,7 @@ export const checkoutErrors = defineErrors({
 
 export const noticeTexts = {
   bundleLost: {
-    fr: 'Le prix du lot vaut par multiple de sa quantité : le prix à l’unité s’applique.',
-    en: 'The set price applies only to multiples of its quantity: the single price applies.',
+    fr: 'Le prix du lot s’applique aux lots complets : ici, c’est le prix à l’unité.',
+    en: 'The set price is for complete sets only: here you pay the single price.',
   },
 } as const;

@@ -19,8 +19,8 @@ export const reviewErrors = defineErrors({
   },
   REVIEW_TOO_MANY_PHOTOS: {
     status: 400,
-    fr: 'Un avis a 3 photos au plus.',
-    en: 'A review has 3 photos at most.',
+    fr: 'Joignez trois photos au plus.',
+    en: 'Attach three photos at most.',
   },
   REVIEW_REASON_MISSING: {
     status: 400,

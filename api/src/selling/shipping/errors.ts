@@ -33,7 +33,7 @@ export const shippingErrors = defineErrors({
   },
   RELAYS_AWAY: {
     status: 503,
-    fr: 'La liste des points relais ne répond pas. Réessayez dans un instant, ou choisissez la livraison à domicile.',
+    fr: 'La liste des points relais n’est pas disponible. Réessayez dans un instant, ou choisissez la livraison à domicile.',
     en: 'The list of pick-up points is not available. Try again in a moment, or choose home delivery.',
   },
   MARKET_EVENT_MISSING: {

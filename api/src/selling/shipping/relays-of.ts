@@ -4,7 +4,7 @@ import { carriersOf } from '../carriers/carriers.ts';
 import { CarrierRefusal, CarrierSilence, type RelayPlace } from '../carriers/protocol/carrier.ts';
 
 export interface Relays {
-  /** Null: the carrier does not answer, or none is configured. */
+  /** Null: the carrier is not responding, or none is configured. */
   near(place: RelayPlace): Promise<Relay[] | null>;
   /** Undefined: there is no such point. Null: as above. */
   find(id: string): Promise<Relay | undefined | null>;

@@ -30,7 +30,7 @@ const person = {
   'Mot de passe': 'Lune-verte-42',
   'Confirmer le mot de passe': 'Lune-verte-42',
 };
-const accepted = () => Response.json({ message: 'Un e-mail vient de vous être envoyé.' }, { status: 201 });
+const accepted = () => Response.json({ message: 'Nous venons de vous envoyer un e-mail.' }, { status: 201 });
 
 describe('the signup page', () => {
   it('sends a private person without the particulars of a company, then points to the mailbox', async () => {

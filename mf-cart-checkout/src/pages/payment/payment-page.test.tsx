@@ -18,7 +18,7 @@ const quoting = (quote: (body: string) => Quote): Shop =>
 const goneNotice = (lineId: string) => ({
   lineId,
   code: 'PRODUCT_UNAVAILABLE' as const,
-  message: 'Cet article n’est plus disponible : il ne peut pas être commandé.',
+  message: 'Cet article n’est plus disponible. Retirez-le pour commander.',
 });
 
 // A whole page is slow on a busy machine.

@@ -161,7 +161,7 @@ describe('the products as an administrator keeps them', () => {
       await api.services.pool.query('UPDATE stocks SET held = 2 WHERE product_id = $1', [id]);
       await expect(admin(changeStock, { body: { ...change, delta: -2 } })).rejects.toMatchObject({
         code: 'STOCK_TOO_LOW',
-        message: 'Il n’en reste que 1 de disponible.',
+        message: 'Il n’en reste que 1.',
       });
       await admin(updateProduct, { params: { id }, body: { stock: 10 } });
       const { rows } = await api.services.pool.query('SELECT on_hand, held FROM stocks WHERE product_id = $1', [id]);

@@ -10,12 +10,12 @@ export const catalogueErrors = defineErrors({
   IMAGE_NOT_FOUND: { status: 404, fr: 'Image introuvable', en: 'Picture not found' },
   SIZE_INCOMPLETE: {
     status: 400,
-    fr: 'La largeur et la hauteur du magnet vont ensemble.',
-    en: 'The width and the height of the magnet go together.',
+    fr: 'Indiquez la largeur et la hauteur du magnet, ou aucune des deux.',
+    en: 'Enter both the width and the height of the magnet, or neither.',
   },
-  SLUG_TAKEN: { status: 409, fr: 'Cette adresse est déjà utilisée.', en: 'This address is already used.' },
-  SKU_TAKEN: { status: 409, fr: 'Cette référence est déjà utilisée.', en: 'This reference is already used.' },
-  OPTION_EXISTS: { status: 409, fr: 'Cette option existe déjà.', en: 'This option exists already.' },
+  SLUG_TAKEN: { status: 409, fr: 'Cette adresse est déjà utilisée.', en: 'This address is already in use.' },
+  SKU_TAKEN: { status: 409, fr: 'Cette référence est déjà utilisée.', en: 'This reference is already in use.' },
+  OPTION_EXISTS: { status: 409, fr: 'Cette option existe déjà.', en: 'This option already exists.' },
   OPTION_USED: {
     status: 409,
     fr: 'Cette option est utilisée par une variante.',
@@ -28,9 +28,9 @@ export const catalogueErrors = defineErrors({
   },
   STOCK_TOO_LOW: {
     status: 409,
-    fr: 'Il n’en reste que {available} de disponible.',
-    en: 'Only {available} are available.',
-    none: { fr: 'Il n’en reste plus de disponible.', en: 'None are available.' },
+    fr: 'Il n’en reste que {available}.',
+    en: 'Only {available} left.',
+    none: { fr: 'Il n’en reste plus.', en: 'There are none left.' },
   },
   TOO_MANY_IMAGES: { status: 409, fr: 'Un produit a 20 images au plus.', en: 'A product has 20 pictures at most.' },
 });

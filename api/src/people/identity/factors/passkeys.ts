@@ -110,7 +110,7 @@ interface NewPasskey extends Asked {
   name: string;
 }
 
-/** False: the answer is not valid, or the passkey exists already. */
+/** False: the answer is not valid, or the passkey already exists. */
 export async function keepPasskey(
   db: Queryable,
   place: Place,

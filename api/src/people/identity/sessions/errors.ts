@@ -23,13 +23,13 @@ export const identityErrors = defineErrors({
   },
   PASSKEY_REFUSED: {
     status: 400,
-    fr: 'Cette clé d’accès n’a pas pu être ajoutée : elle existe déjà, ou n’est pas pour ce site.',
-    en: 'This passkey could not be added: it exists already, or is not for this site.',
+    fr: 'Cette clé d’accès n’a pas pu être ajoutée : vous l’avez déjà, ou elle appartient à un autre site.',
+    en: 'This passkey could not be added: you already have it, or it belongs to another site.',
   },
   FACTOR_NOT_FOUND: {
     status: 404,
-    fr: 'Ce second facteur n’existe pas ou plus.',
-    en: 'This second factor does not exist, or no longer.',
+    fr: 'Ce moyen de connexion est déjà retiré.',
+    en: 'This sign-in method is already removed.',
   },
   LOGIN_THROTTLED: {
     status: 429,
@@ -38,8 +38,8 @@ export const identityErrors = defineErrors({
   },
   ACCOUNT_DEACTIVATED: {
     status: 403,
-    fr: 'Ce compte est désactivé. Réactivez-le pour continuer.',
-    en: 'This account is deactivated. Reactivate it to continue.',
+    fr: 'Ce compte est en pause. Réactivez-le pour continuer.',
+    en: 'This account is paused. Reactivate it to continue.',
   },
   ACCOUNT_CLOSED: {
     status: 403,
@@ -51,7 +51,7 @@ export const identityErrors = defineErrors({
     fr: 'Votre session est terminée. Veuillez vous reconnecter.',
     en: 'Your session has ended. Please sign in again.',
   },
-  SESSION_NOT_FOUND: { status: 404, fr: 'Cette session n’existe pas.', en: 'This session does not exist.' },
+  SESSION_NOT_FOUND: { status: 404, fr: 'Cet appareil est déjà déconnecté.', en: 'This device is already signed out.' },
   PASSWORD_TOO_WEAK: {
     status: 400,
     fr: 'Ce mot de passe est trop facile à deviner. Allongez-le, par exemple avec quelques mots sans rapport entre eux.',
@@ -65,11 +65,11 @@ export const identityErrors = defineErrors({
   LINK_INVALID: {
     status: 400,
     fr: 'Ce lien n’est plus valable : il a déjà servi ou il a expiré. Demandez-en un nouveau.',
-    en: 'This link is no longer valid: it was used already or has expired. Ask for a new one.',
+    en: 'This link is no longer valid: it has already been used or has expired. Ask for a new one.',
   },
   EMAIL_TAKEN: {
     status: 409,
-    fr: 'Cette adresse ne peut plus être utilisée. Choisissez-en une autre.',
-    en: 'This address can no longer be used. Choose another one.',
+    fr: 'Cette adresse e-mail est déjà celle d’un compte. Choisissez-en une autre.',
+    en: 'This e-mail address already belongs to an account. Choose another one.',
   },
 });

@@ -13,8 +13,8 @@ export const photoErrors = defineErrors({
   },
   UPLOAD_OFFSET_DIFFERS: {
     status: 409,
-    fr: 'L’envoi s’est arrêté à un autre endroit. Demandez où il en est.',
-    en: 'The upload stopped at another offset. Request the current one.',
+    fr: 'L’envoi de la photo a été interrompu. Réessayez.',
+    en: 'The upload of the photo was interrupted. Try again.',
   },
   UPLOAD_EXPIRED: {
     status: 410,
@@ -29,8 +29,8 @@ export const photoErrors = defineErrors({
   PHOTO_NOT_FOUND: { status: 404, fr: 'Cette photo n’existe pas.', en: 'This photo does not exist.' },
   PHOTO_UNKNOWN: {
     status: 409,
-    fr: 'Une photo n’est pas encore envoyée, ou n’est plus disponible. Ajoutez-la de nouveau.',
-    en: 'A photo is not uploaded yet, or no longer available. Add it again.',
+    fr: 'Nous n’avons pas reçu une de vos photos. Ajoutez-la de nouveau.',
+    en: 'We have not received one of your photos. Add it again.',
   },
   PHOTOS_MISSING: {
     status: 400,
@@ -59,8 +59,8 @@ export const photoErrors = defineErrors({
   },
   PAIRING_NOT_FOUND: {
     status: 404,
-    fr: 'Ce code n’est pas, ou plus, le vôtre. Demandez-en un autre.',
-    en: 'This code is not, or no longer, yours. Ask for another one.',
+    fr: 'Ce code n’est plus valable ici. Affichez-en un autre.',
+    en: 'This code is no longer valid here. Show another one.',
   },
   PAIRING_CODE_UNKNOWN: {
     status: 404,
@@ -74,8 +74,8 @@ export const photoErrors = defineErrors({
   },
   PAIRING_FULL: {
     status: 409,
-    fr: 'Ce code a déjà servi plusieurs fois. Affichez-en un autre sur votre ordinateur.',
-    en: 'This code has been used several times already. Show another one on your computer.',
+    fr: 'Ce code a déjà servi trop souvent. Affichez-en un autre sur votre ordinateur.',
+    en: 'This code has been used too often. Show another one on your computer.',
   },
   PHOTO_QUOTA: {
     status: 429,

@@ -17,8 +17,8 @@ export const httpErrors = defineErrors({
   },
   SECOND_FACTOR_MISSING: {
     status: 403,
-    fr: 'Cette action demande un second facteur. Ajoutez une clé d’accès dans « Mon compte », « Connexion et sécurité ».',
-    en: 'This requires a second factor. Add a passkey in “My account”, “Sign-in and security”.',
+    fr: 'Cette action est protégée. Ajoutez d’abord une clé d’accès dans « Mon compte », « Sécurité ».',
+    en: 'This action is protected. Add a passkey first, in “My account”, “Security”.',
   },
   STEP_UP_NEEDED: {
     status: 403,
@@ -33,24 +33,24 @@ export const httpErrors = defineErrors({
   ROUTE_NOT_FOUND: { status: 404, fr: 'Cette adresse n’existe pas.', en: 'This address does not exist.' },
   METHOD_NOT_ALLOWED: {
     status: 405,
-    fr: 'Cette adresse ne connaît pas cette méthode.',
-    en: 'This address does not know that method.',
+    fr: 'Cette adresse n’accepte pas ce type de demande.',
+    en: 'This address does not accept this kind of request.',
   },
   REFERENCE_UNKNOWN: {
     status: 400,
-    fr: 'Un élément choisi n’existe pas ou plus.',
-    en: 'Something that was chosen does not exist, or no longer.',
+    fr: 'Un élément que vous avez choisi n’existe plus.',
+    en: 'Something you chose no longer exists.',
   },
-  ALREADY_EXISTS: { status: 409, fr: 'Cet élément existe déjà.', en: 'This exists already.' },
+  ALREADY_EXISTS: { status: 409, fr: 'Cet élément existe déjà.', en: 'This already exists.' },
   STILL_USED: {
     status: 409,
     fr: 'Cet élément est encore utilisé ailleurs.',
-    en: 'This is still used elsewhere.',
+    en: 'This is still in use elsewhere.',
   },
   VERSION_CONFLICT: {
     status: 409,
     fr: 'Quelqu’un d’autre a modifié cet élément entre-temps. Rechargez-le, puis recommencez.',
-    en: 'Somebody else has changed this in the meantime. Reload it and try again.',
+    en: 'Someone else has changed this in the meantime. Reload it and try again.',
   },
   BODY_TOO_LARGE: { status: 413, fr: 'L’envoi est trop volumineux.', en: 'What you sent is too large.' },
   MEDIA_TYPE_UNKNOWN: {
@@ -71,6 +71,6 @@ export const httpErrors = defineErrors({
   UNAVAILABLE: {
     status: 503,
     fr: 'Le service est momentanément indisponible. Veuillez réessayer.',
-    en: 'The service is unavailable for a moment. Please try again.',
+    en: 'The service is temporarily unavailable. Please try again.',
   },
 });

@@ -1,10 +1,10 @@
 import { defineErrors } from '../../text/refusal.ts';
 
 export const mailErrors = defineErrors({
-  MAIL_NOT_FOUND: { status: 404, fr: 'Message introuvable', en: 'Mail not found' },
+  MAIL_NOT_FOUND: { status: 404, fr: 'E-mail introuvable', en: 'E-mail not found' },
   MAIL_OVERTAKEN: {
     status: 409,
-    fr: 'La commande a avancé depuis ce message : il ne serait plus juste.',
+    fr: 'La commande a avancé depuis cet e-mail : il ne serait plus vrai.',
     en: 'The order has moved on since this e-mail: it would no longer be true.',
   },
   MAIL_WITHOUT_RECIPIENT: {

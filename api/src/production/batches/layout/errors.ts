@@ -9,8 +9,8 @@ export const batchErrors = defineErrors({
   },
   BATCH_TILES_MISSING: {
     status: 409,
-    fr: 'Des vignettes sont encore en préparation : {orders}. Réessayez dans une minute.',
-    en: 'Some tiles are still being prepared: {orders}. Try again in a minute.',
+    fr: 'Des magnets sont encore en préparation : {orders}. Réessayez dans une minute.',
+    en: 'Some magnets are still being prepared: {orders}. Try again in a minute.',
   },
   BATCH_ALL_VOID: {
     status: 409,
@@ -20,14 +20,14 @@ export const batchErrors = defineErrors({
   BATCH_VERSION_UNKNOWN: {
     status: 409,
     fr: 'Cette version des planches n’existe pas : la dernière est la version {version}.',
-    en: 'There is no such version of the sheets: the last one is version {version}.',
+    en: 'This version of the sheets does not exist: the last one is version {version}.',
   },
   BATCH_TOO_LARGE: {
     status: 409,
     fr: 'Un fichier contient {sheets} planches au plus. Choisissez moins de magnets.',
     en: 'A file has {sheets} sheets at most. Choose fewer magnets.',
   },
-  BATCH_TILE_NOT_FOUND: { status: 404, fr: 'Vignette introuvable dans ce lot', en: 'Tile not found in this batch' },
+  BATCH_TILE_NOT_FOUND: { status: 404, fr: 'Magnet introuvable dans ce lot', en: 'Magnet not found in this batch' },
   SHEET_PROFILE_NOT_FOUND: { status: 404, fr: 'Profil de planche introuvable', en: 'Sheet profile not found' },
   SHEET_PROFILE_DEFAULT: {
     status: 409,
@@ -37,6 +37,6 @@ export const batchErrors = defineErrors({
   BATCH_FILE_MISSING: {
     status: 409,
     fr: 'Une image à imprimer n’est plus disponible.',
-    en: 'A picture to print is no longer there.',
+    en: 'A picture to print is no longer available.',
   },
 });

@@ -20,12 +20,12 @@ export const orderErrors = defineErrors({
   CONTACT_EMAIL_MISSING: {
     status: 400,
     fr: 'Indiquez votre adresse e-mail.',
-    en: 'Tell us your e-mail address.',
+    en: 'Enter your e-mail address.',
   },
   ORDER_TRANSITION_REFUSED: {
     status: 409,
-    fr: 'Cette commande ne peut plus changer ainsi : {reason}',
-    en: 'This order can no longer change like that: {reason}',
+    fr: 'Ce changement n’est plus possible : {reason}',
+    en: 'This change is no longer possible: {reason}',
   },
   ORDER_FULLY_REFUNDED: {
     status: 409,
@@ -50,12 +50,12 @@ export const orderErrors = defineErrors({
   CHECKOUT_ORDERED: {
     status: 409,
     fr: 'Ce panier est déjà commandé.',
-    en: 'This cart is ordered already.',
+    en: 'This cart has already been ordered.',
   },
   ORDER_REPEATED: {
     status: 409,
     fr: 'La même commande vient d’être passée.',
-    en: 'The same order was placed a moment ago.',
+    en: 'An identical order was just placed.',
   },
   ORDER_TOTAL_DIFFERS: {
     status: 409,
@@ -64,8 +64,8 @@ export const orderErrors = defineErrors({
   },
   ORDER_ADDRESS_FIXED: {
     status: 409,
-    fr: 'L’adresse ne peut plus changer : la commande est déjà emballée ou terminée.',
-    en: 'The address can no longer change: the order is packed or completed already.',
+    fr: 'L’adresse ne peut plus être changée : la commande est déjà emballée ou terminée.',
+    en: 'The address can no longer be changed: the order is already packed or completed.',
   },
   PHOTO_NOT_BLOCKED: {
     status: 409,
@@ -79,18 +79,18 @@ export const orderErrors = defineErrors({
   },
   CLAIM_TOO_EARLY_OR_LATE: {
     status: 409,
-    fr: 'Un problème se signale dans les 30 jours qui suivent la livraison.',
-    en: 'A problem can be reported within 30 days of delivery.',
+    fr: 'Vous pouvez signaler un problème dans les 30 jours après la livraison.',
+    en: 'You can report a problem within 30 days of delivery.',
   },
   NOT_WITHDRAWABLE: {
     status: 409,
-    fr: 'Le droit de rétractation ne s’applique pas ou plus à ces articles.',
-    en: 'The right of withdrawal does not, or no longer, apply to these items.',
+    fr: 'Ces articles n’ont pas de droit de rétractation, ou les 14 jours sont passés.',
+    en: 'These items have no right of withdrawal, or the 14 days are over.',
   },
   REFUND_LINE_TAKEN: {
     status: 409,
-    fr: 'De « {name} », il ne reste que {available} à rembourser. Vérifiez les quantités.',
-    en: 'Only {available} of “{name}” is left to refund. Check the quantities.',
+    fr: '« {name} » : il ne reste que {available} à rembourser. Vérifiez les quantités.',
+    en: '“{name}”: only {available} left to refund. Check the quantities.',
     none: {
       fr: '« {name} » est déjà remboursé. Vérifiez les quantités.',
       en: '“{name}” is already refunded. Check the quantities.',

@@ -103,7 +103,7 @@ export function undoStageOf(
 
 export const obstacleTexts: Record<Obstacle, InBothLanguages> = {
   role: { fr: 'vous ne pouvez pas faire ce changement.', en: 'you cannot make this change.' },
-  phase: { fr: 'elle n’est plus dans cet état.', en: 'it is no longer in that state.' },
+  phase: { fr: 'la commande a changé entre-temps.', en: 'the order has changed in the meantime.' },
   stage: { fr: 'la fabrication est à une autre étape.', en: 'production is at another step.' },
   method: { fr: 'le mode de livraison ne le permet pas.', en: 'its delivery method does not allow that.' },
 };

@@ -41,8 +41,11 @@ const texts: Record<Offered, ChoiceWords> = {
     en: { name: 'PayPal', description: 'You approve the payment at PayPal.' },
   },
   transfer: {
-    fr: { name: 'Virement bancaire', description: 'La fabrication commence à réception, sous 7 jours.' },
-    en: { name: 'Bank transfer', description: 'Production begins once it arrives, within 7 days.' },
+    fr: {
+      name: 'Virement bancaire',
+      description: 'Vous avez 7 jours pour le faire. Nous commençons dès qu’il arrive.',
+    },
+    en: { name: 'Bank transfer', description: 'You have 7 days to make it. We start as soon as it arrives.' },
   },
 };
 
