@@ -1,3 +1,4 @@
+import { blurAfterPress } from '@aimante/remote/form';
 import { type FieldPath, useFormContext } from 'react-hook-form';
 import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
 import type { Fault } from './address-schema.ts';
@@ -8,6 +9,7 @@ export function useField() {
   const { register, getFieldState, formState } = useFormContext<CheckoutDraft>();
   return (name: FieldPath<CheckoutDraft>, setValueAs?: (typed: string) => string) => {
     const fault = getFieldState(name, formState).error?.message as Fault | undefined;
-    return { ...register(name, { ...(setValueAs && { setValueAs }) }), error: faultText(fault, name) };
+    const input = register(name, { ...(setValueAs && { setValueAs }) });
+    return { ...blurAfterPress(input), error: faultText(fault, name) };
   };
 }

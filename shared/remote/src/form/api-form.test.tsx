@@ -66,6 +66,26 @@ interface OpenOptions {
 }
 
 describe('a form of the API', () => {
+  it('shows the error of a field that is left only when the press that leaves it has ended', async () => {
+    const { screen, box, noteOf } = await open();
+    const user = userEvent.setup();
+    await user.type(box('E-mail'), 'lea');
+    const elsewhere = screen.getByRole('button', { name: 'send' });
+    await user.pointer({ keys: '[MouseLeft>]', target: elsewhere });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(noteOf('E-mail')).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: document.body });
+    await waitFor(() => expect(noteOf('E-mail')).not.toBeNull());
+  });
+
+  it('shows the error of a field that is left by keyboard', async () => {
+    const { box, noteOf } = await open();
+    const user = userEvent.setup();
+    await user.type(box('Petit mot'), 'a');
+    await user.tab();
+    await waitFor(() => expect(noteOf('Petit mot')).not.toBeNull());
+  });
+
   it.each([
     ['fr', 'Indiquez votre prénom.', 'Remplissez le champ « Petit mot ».'],
     ['en', 'Enter your first name.', 'Fill in the field “Petit mot”.'],

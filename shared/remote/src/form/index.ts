@@ -1,5 +1,6 @@
 export { useFormContext, useWatch } from 'react-hook-form';
 export { ApiForm } from './api-form.tsx';
+export { blurAfterPress } from './blur-after-press.ts';
 export { ConflictNotice } from './conflict/conflict-notice.tsx';
 export { isSame } from './conflict/merge.ts';
 export { type Conflict, useConflict } from './conflict/use-conflict.ts';

@@ -6,6 +6,7 @@ import {
   type UseFormReturn,
   useFormContext,
 } from 'react-hook-form';
+import { blurAfterPress } from './blur-after-press.ts';
 import { useFaultText } from './use-fault-text.ts';
 
 /**
@@ -22,7 +23,7 @@ export function useFieldOf<Input extends FieldValues, Output>({
 }: UseFormReturn<Input, unknown, Output>) {
   const faultText = useFaultText();
   return <Name extends FieldPath<Input>>(name: Name, label: ReactNode, options?: RegisterOptions<Input, Name>) => ({
-    ...register(name, options),
+    ...blurAfterPress(register(name, options)),
     label,
     error: faultText(getFieldState(name, formState).error, name, label),
   });
