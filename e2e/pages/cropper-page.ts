@@ -45,6 +45,10 @@ export class CropperPage {
     await this.picker.setInputFiles(names.map(photo));
   }
 
+  async addFile(path: string): Promise<void> {
+    await this.picker.setInputFiles(path);
+  }
+
   /** Drops a file on the page: this way also allows files that the picker does not offer. */
   async drop(name: string): Promise<void> {
     const bytes = [...(await readFile(photo(name)))];
@@ -65,11 +69,11 @@ export class CropperPage {
   }
 
   /** Waits until the photo is drawn in the cropper. */
-  async shown(name: string): Promise<void> {
+  async shown(name: string, options?: { timeout: number }): Promise<void> {
     await this.page
       .getByRole('application', { name: `Recadrage de ${name}`, exact: true })
       .and(this.page.locator('[aria-busy="false"]'))
-      .waitFor();
+      .waitFor(options);
   }
 
   async validateAll(): Promise<void> {

@@ -2,17 +2,28 @@ import { photoLimits } from '@aimante/api-contract/photos';
 import type { Platform } from '@aimante/contract';
 import { untilLoaded } from '@aimante/remote';
 import { readOnServer } from '@aimante/remote/reading';
+import { inspectJpeg } from '../picture-worker/reading/inspect-picture.ts';
 import type { PreparedPhoto } from './photo-sender.ts';
 
-/** Types that the server reads. Any other one is converted on the phone, as on a computer. */
+/** Types that the server reads. Any other one, and a larger one, is converted on the phone, as on a computer. */
 const READ_BY_SERVER = ['image/jpeg', 'image/png', 'image/tiff'];
 const THUMBNAIL_PX = 160;
+/** Colour profile, camera data and a small preview come before the size. */
+const START_BYTES = 512 * 1024;
 
 export async function preparePhoto(api: Platform['api'], file: File): Promise<PreparedPhoto> {
   if (file.size === 0) return { problem: 'empty' };
-  if (file.size > photoLimits.bytes) return { problem: 'tooHeavy' };
-  if (READ_BY_SERVER.includes(file.type)) return { blob: file, thumbnail: await thumbnailOf(file) };
+  if (READ_BY_SERVER.includes(file.type) && !(await isTooLarge(file)))
+    return { blob: file, thumbnail: await thumbnailOf(file) };
   return convert(api, file);
+}
+
+/** Of a JPEG only the start is read, where its size is. */
+async function isTooLarge(file: File): Promise<boolean> {
+  if (file.size > photoLimits.bytes) return true;
+  if (file.type !== 'image/jpeg') return false;
+  const facts = inspectJpeg(new Uint8Array(await file.slice(0, START_BYTES).arrayBuffer()));
+  return facts !== undefined && facts.width * facts.height > photoLimits.pixels;
 }
 
 async function convert(api: Platform['api'], file: File): Promise<PreparedPhoto> {

@@ -8,10 +8,16 @@ import { digestOf } from './reading/digest.ts';
 import { inspectJpeg, inspectPng, type PictureFacts } from './reading/inspect-picture.ts';
 import { type BrowserFormat, type FileFormat, sniffFormat } from './reading/sniff-format.ts';
 
-export const MAX_FILE_BYTES = 25 * 1024 * 1024;
+/** Of what is sent and printed. */
+const MAX_FILE_BYTES = 25 * 1024 * 1024;
 const MAX_PIXELS = 60_000_000;
+/** Of what the browser makes smaller: the largest phones take 200 megapixels. */
+const LARGEST_FILE_BYTES = 100 * 1024 * 1024;
+const LARGEST_JPEG_PIXELS = 210_000_000;
 /** Minimum side in pixels. Less is a dot on the magnet. */
 const MIN_SIDE = 32;
+const HALF = 1 / 2;
+const SMALLER_QUALITY = 0.92;
 
 export type ImportProblem =
   | 'empty'
@@ -52,9 +58,9 @@ export type ImportResult =
   | { readonly converted: Blob }
   | { readonly isForServer: true };
 
-function problemOf(facts: PictureFacts | undefined): ImportProblem | undefined {
+function problemOf(facts: PictureFacts | undefined, mostPixels: number): ImportProblem | undefined {
   if (!facts) return 'unreadable';
-  if (facts.width * facts.height > MAX_PIXELS) return 'tooManyPixels';
+  if (facts.width * facts.height > mostPixels) return 'tooManyPixels';
   if (facts.isTruncated) return 'truncated';
   if (facts.isAnimated) return 'animated';
   return Math.min(facts.width, facts.height) < MIN_SIDE ? 'tooSmall' : undefined;
@@ -70,16 +76,22 @@ const problemOfFormat = {
 /** Checks a file by its content, then creates what the screen needs. The original is not changed. */
 export async function importPhoto(file: Blob): Promise<ImportResult> {
   if (file.size === 0) return { problem: 'empty' };
-  if (file.size > MAX_FILE_BYTES) return { problem: 'tooHeavy' };
+  if (file.size > LARGEST_FILE_BYTES) return { problem: 'tooHeavy' };
   const buffer = await file.arrayBuffer().catch(() => undefined);
   if (!buffer) return { problem: 'gone' };
   const bytes = new Uint8Array(buffer);
   const format = sniffFormat(bytes);
-  if (format !== 'jpeg' && format !== 'png') return importOther(bytes, format);
+  return format === 'jpeg' || format === 'png' ? importPrinted(bytes, format) : importOther(bytes, format);
+}
+
+/** A file that is printed as it is, if it is not too large. */
+async function importPrinted(bytes: Uint8Array<ArrayBuffer>, format: 'jpeg' | 'png'): Promise<ImportResult> {
   const facts = format === 'jpeg' ? inspectJpeg(bytes) : inspectPng(bytes);
-  const problem = problemOf(facts);
+  const problem = problemOf(facts, format === 'jpeg' ? LARGEST_JPEG_PIXELS : MAX_PIXELS);
   if (!facts || problem) return { problem: problem ?? 'unreadable' };
-  if (await needsServerReading(bytes, format)) return { isForServer: true };
+  const excess = excessOf(bytes, facts);
+  if (await needsServerReading(bytes, format)) return excess ? { problem: excess } : { isForServer: true };
+  if (excess) return makeSmaller(bytes, { format, facts, excess });
   const reduced = format === 'jpeg' ? await decodeReduced({ bytes, stored: facts }, previewScale(facts)) : undefined;
   // The bytes decide, even if the file name gave the blob another type.
   const picture = reduced ?? (await decodeWhole(new Blob([bytes], { type: `image/${format}` })).catch(() => undefined));
@@ -88,13 +100,41 @@ export async function importPhoto(file: Blob): Promise<ImportResult> {
   return digest ? { ...pictures, digest } : pictures;
 }
 
+type Excess = Extract<ImportProblem, 'tooHeavy' | 'tooManyPixels'>;
+
+function excessOf(bytes: Uint8Array, { width, height }: Size): Excess | undefined {
+  if (width * height > MAX_PIXELS) return 'tooManyPixels';
+  return bytes.length > MAX_FILE_BYTES ? 'tooHeavy' : undefined;
+}
+
+interface TooLarge {
+  readonly format: 'jpeg' | 'png';
+  readonly facts: PictureFacts;
+  readonly excess: Excess;
+}
+
+/** A JPEG that may be sent and printed. Only some browsers decode half of the pixels without decoding all. */
+async function makeSmaller(bytes: Uint8Array<ArrayBuffer>, { format, facts, excess }: TooLarge): Promise<ImportResult> {
+  const picture =
+    excess === 'tooManyPixels'
+      ? await decodeReduced({ bytes, stored: facts }, HALF)
+      : await decodeWhole(new Blob([bytes], { type: `image/${format}` })).catch(() => undefined);
+  if (!picture) return { problem: excess };
+  const { width, height } = picture;
+  const surface = drawScaled(picture, { width, height });
+  picture.close();
+  const converted = await surface.toBlob('image/jpeg', SMALLER_QUALITY);
+  surface.release();
+  return converted.size > MAX_FILE_BYTES ? { problem: excess } : { converted };
+}
+
 /** A file that is not printed as it is. */
 async function importOther(
   bytes: Uint8Array<ArrayBuffer>,
   format: Exclude<FileFormat, 'jpeg' | 'png'>,
 ): Promise<ImportResult> {
   if (format === 'heic') return { isHeic: true };
-  if (format === 'tiff') return { isForServer: true };
+  if (format === 'tiff') return bytes.length > MAX_FILE_BYTES ? { problem: 'tooHeavy' } : { isForServer: true };
   return isBrowserFormat(format) ? convert(bytes, format) : { problem: problemOfFormat[format] };
 }
 

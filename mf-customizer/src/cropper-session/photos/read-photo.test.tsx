@@ -34,6 +34,12 @@ describe('a photo', () => {
     expect(await read([{ isForServer: true }, imported])).toEqual({ original: converted, imported });
   });
 
+  it('of another format that is converted and still too large is made smaller once', async () => {
+    const smaller = new Blob(['smaller']);
+    expect(await read([{ converted }, { converted: smaller }, imported])).toEqual({ original: smaller, imported });
+    expect(await read([{ converted }, { converted }, { converted }])).toEqual({ problem: 'notConverted' });
+  });
+
   it.each<{ what: string; results: (ImportResult | 'dies')[]; reading?: ServerReading; problem: string }>([
     { what: 'that the worker refuses', results: [{ problem: 'tooSmall' }], problem: 'tooSmall' },
     { what: 'on which the worker dies', results: ['dies'], problem: 'notRead' },

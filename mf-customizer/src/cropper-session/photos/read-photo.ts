@@ -18,9 +18,11 @@ export function createPhotoReader({ pool, readOnServer }: ReaderParts): (file: B
   let lastConversion: Promise<unknown> = Promise.resolve();
 
   /** The converted file replaces the original, so that preview and print use the same pixels. */
-  async function readConverted(original: Blob): Promise<Reading> {
+  async function readConverted(original: Blob, isSmaller = false): Promise<Reading> {
     const result = await pool.run('importPhoto', original);
     if ('isForServer' in result) return convertOnServer(original);
+    // A large picture of another format is converted, then made smaller.
+    if ('converted' in result && !isSmaller) return readConverted(result.converted, true);
     if ('isHeic' in result || 'converted' in result) return { problem: 'notConverted' };
     return 'problem' in result ? result : { original, imported: result };
   }
