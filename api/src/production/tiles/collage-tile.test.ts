@@ -182,6 +182,9 @@ describe('a collage that was ordered', () => {
 
   it('is refused with a photo of somebody else', async () => {
     const stranger = await upload(new TestUploader(api), other, '#ffff00');
-    expect((await order(collageWith(stranger))).body).toMatchObject({ code: 'PHOTO_UNKNOWN' });
+    expect((await order(collageWith(stranger))).body).toMatchObject({
+      code: 'PHOTO_GONE',
+      details: { photoIds: [stranger] },
+    });
   });
 });

@@ -5,7 +5,7 @@ import { startTestApi, type TestApi } from '../../../testing/platform/start-test
 import { tokenFor } from '../../../testing/platform/test-actors.ts';
 import { TestBuyer, testAddress } from '../../../testing/selling/test-buyer.ts';
 import { addBundle, addCoupon, addMarketEvent, addPhoto, addProduct } from '../../../testing/selling/test-shop.ts';
-import { userKey } from '../../people/index.ts';
+import { purgePhotos, userKey } from '../../people/index.ts';
 import { fingerprint } from '../../platform/crypto/secret-value.ts';
 
 let api: TestApi;
@@ -184,11 +184,26 @@ describe('the photos of an order', () => {
   });
 
   it('are their owner’s alone', async () => {
-    const unknown = { status: 409, body: { code: 'PHOTO_UNKNOWN' } };
+    const unknown = { status: 409, body: { code: 'PHOTO_GONE' } };
     expect(await buy(guest, 1, [{ photoId: customerPhoto, recipe }])).toMatchObject(unknown);
     expect(await buy(customer, 1, [{ photoId: guestPhoto, recipe }])).toMatchObject(unknown);
     expect(await buy(guest, 1, [{ photoId: crypto.randomUUID(), recipe }])).toMatchObject(unknown);
     expect((await buy(withCookie(), 1, [{ photoId: guestPhoto, recipe }])).status).toBe(201);
+  });
+
+  it('are all named in the refusal where they were deleted, and what to do is said', async () => {
+    const own = () => addPhoto(api.services, { owner: userKey(customerId) });
+    const [cat, bear] = [await own(), await own()];
+    for (const photoId of [cat, bear]) expect((await customer.call(`DELETE /api/photos/${photoId}`)).status).toBe(200);
+    await purgePhotos.run(api.services);
+    const photos = [customerPhoto, cat, bear, cat].map((photoId) => ({ photoId, recipe }));
+    const { status, body } = await buy(customer, 4, photos);
+    expect([status, body]).toMatchObject([409, { code: 'PHOTO_GONE', details: { photoIds: [cat, bear] } }]);
+    expect(body).toHaveProperty(
+      'messages.fr',
+      expect.stringMatching(/30 jours.*Choisissez-les de nouveau, ou retirez/),
+    );
+    expect(body).toHaveProperty('messages.en', expect.stringMatching(/30 days.*Choose them again, or remove/));
   });
 
   it.each([

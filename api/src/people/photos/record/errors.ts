@@ -32,6 +32,11 @@ export const photoErrors = defineErrors({
     fr: 'Nous n’avons pas reçu une de vos photos. Ajoutez-la de nouveau.',
     en: 'We have not received one of your photos. Add it again.',
   },
+  PHOTO_GONE: {
+    status: 409,
+    fr: 'Certaines photos de votre panier ne sont plus sur nos serveurs : nous les effaçons après {days} jours sans commande. Choisissez-les de nouveau, ou retirez l’article.',
+    en: 'Some photos in your cart are no longer on our servers: we delete them after {days} days without an order. Choose them again, or remove the item.',
+  },
   PHOTOS_MISSING: {
     status: 400,
     fr: 'Choisissez les photos de chaque magnet personnalisé.',

@@ -9,7 +9,7 @@ import {
   type SizeMm,
 } from '@aimante/print';
 import * as z from 'zod';
-import { type PhotoRow, photoErrors, usablePhotos } from '../../../people/index.ts';
+import { type PhotoRow, photoErrors, unorderedDays, usablePhotos } from '../../../people/index.ts';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { Refusal } from '../../../platform/text/refusal.ts';
 import { type PricedLine, partsByLine } from '../../quote/price-cart.ts';
@@ -32,7 +32,7 @@ interface ToCheck {
 
 /**
  * Checks that every photo exists, belongs to the customer and has a crop that fits the magnet. Returns them by line
- * index.
+ * index. Photos that no longer exist are refused together, so that the cart can mark them all.
  */
 export async function checkPhotos(
   db: Queryable,
@@ -42,6 +42,8 @@ export async function checkPhotos(
     photos.flatMap(({ photoId, recipe }) => [photoId, ...cellPhotoIds(recipe)]),
   );
   const known = await usablePhotos(db, ids, owners);
+  const photoIds = [...new Set(ids)].filter((id) => !known.has(id));
+  if (photoIds.length > 0) return photoErrors.PHOTO_GONE({ photoIds, days: unorderedDays });
   const checked = new Map<number, CheckedPhoto[]>();
   for (const parts of partsByLine(lines)) {
     const [line] = parts;
