@@ -25,18 +25,26 @@ async function hashOf(blob: Blob): Promise<string> {
   );
 }
 
+interface Sending {
+  readonly platform: Platform;
+  readonly drafts: DraftStore;
+  /** True if the server no longer has an original that it stored. */
+  isGone(storedId: string): boolean;
+}
+
 /** Sends an original in chunks and resumes an earlier attempt. Resolves to the server's id. */
-export async function sendOriginal(platform: Platform, drafts: DraftStore, original: Original): Promise<string> {
+export async function sendOriginal(original: Original, { platform, drafts, isGone }: Sending): Promise<string> {
   const [{ sendFile }, earlier] = await Promise.all([
     untilLoaded(() => import(/* webpackChunkName: "tus" */ '@aimante/remote/upload')),
     drafts.readUpload(original.id),
   ]);
-  if (earlier?.uploadId) return earlier.uploadId;
+  const isLost = earlier?.uploadId !== undefined && isGone(earlier.uploadId);
+  if (earlier?.uploadId && !isLost) return earlier.uploadId;
   const sha256 = earlier?.sha256 ?? (await hashOf(original.blob));
   const keep = (url: string, uploadId?: string) => drafts.writeUpload({ photoId: original.id, url, sha256, uploadId });
   const sent = await sendFile(platform.api, original.blob, {
     metadata: { filename: original.name, filetype: original.blob.type, sha256, key: original.id },
-    uploadUrl: earlier?.url,
+    uploadUrl: isLost ? undefined : earlier?.url,
     onUrl: (url) => void keep(url),
   });
   await keep(sent.url, sent.photoId);

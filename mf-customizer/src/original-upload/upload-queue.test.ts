@@ -41,6 +41,26 @@ describe('the upload queue', () => {
     expect(queue.progress.get()).toEqual({ done: 1, total: 1 });
   });
 
+  it('sends a photo again that is gone from the server, once', async () => {
+    const { open, send, settle } = slowServer();
+    const asked: boolean[] = [];
+    const queue = createUploadQueue((photo, { isGone }) => {
+      asked.push(isGone('stored-a'));
+      return send(photo);
+    });
+    for (const id of ['a', 'b']) queue.add(original(id));
+    await settle('a');
+    await settle('b');
+    queue.sendAgain(['stored-a', 'stored-z']);
+    expect([queue.idOf('a'), queue.idOf('b')]).toEqual([undefined, 'stored-b']);
+    for (const id of ['a', 'b']) queue.add(original(id));
+    expect([...open.keys()]).toEqual(['a']);
+    await settle('a');
+    queue.add(original('a'));
+    expect([open.size, queue.idOf('a'), asked]).toEqual([0, 'stored-a', [false, false, true]]);
+    expect(queue.progress.get()).toEqual({ done: 2, total: 2 });
+  });
+
   it('reports whether the requested photos were received', async () => {
     const { send, settle } = slowServer();
     const queue = createUploadQueue(send);

@@ -30,6 +30,8 @@ export interface UploadQueue {
   add(original: Original): void;
   /** The photo is no longer needed: it is not sent, and the result of a running upload is ignored. */
   forget(photoId: string): void;
+  /** The server no longer has these originals, named by its ids: they are sent again when they are added. */
+  sendAgain(storedIds: readonly string[]): void;
   /** The server's id, once the upload is complete. */
   idOf(photoId: string): string | undefined;
   /** Resolves when no upload is running, to true if all photos have arrived. A delayed one is not running. */
@@ -42,7 +44,7 @@ const AT_FIRST = 1;
 
 /** Sends two originals at a time, in the background. */
 export function createUploadQueue(
-  send: (original: Original) => Promise<string>,
+  send: (original: Original, server: { isGone(storedId: string): boolean }) => Promise<string>,
   retrying: Partial<Retrying> = {},
 ): UploadQueue {
   const { isTemporary, retryLater } = { ...neverRetry, ...retrying };
@@ -52,6 +54,7 @@ export function createUploadQueue(
   const running = new Set<string>();
   const unwanted = new Set<string>();
   const done = new Map<string, string>();
+  const gone = new Set<string>();
   const progress = createWritable<UploadProgress>({ done: 0, total: 0 });
 
   const report = () =>
@@ -86,7 +89,9 @@ export function createUploadQueue(
 
   async function run(original: Original) {
     try {
-      const storedId = await send(original);
+      const storedId = await send(original, { isGone: (id) => gone.has(id) });
+      // The server may store the same photo under the same id.
+      gone.delete(storedId);
       if (!unwanted.has(original.id)) done.set(original.id, storedId);
     } catch (error) {
       // Otherwise the photo stays on the device and is added again when the page or the cart opens.
@@ -117,6 +122,11 @@ export function createUploadQueue(
         const unsubscribe = progress.subscribe(check);
         check();
       }),
+    sendAgain(storedIds) {
+      for (const storedId of storedIds) gone.add(storedId);
+      for (const [photoId, storedId] of done) if (gone.has(storedId)) done.delete(photoId);
+      report();
+    },
     forget(photoId) {
       const place = waiting.findIndex(({ id }) => id === photoId);
       if (place >= 0) waiting.splice(place, 1);

@@ -1,6 +1,7 @@
-import type { Platform } from '@aimante/contract';
-import { usePlatform } from '@aimante/remote';
+import type { PageLocation, Platform } from '@aimante/contract';
+import { useLocation, usePlatform } from '@aimante/remote';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { readGonePhotos } from '../cropper-session/photos/cart-photos.ts';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import { openDraftStore } from '../draft-store/draft-store.ts';
 import { usePhotoProject } from '../photo-project/use-photo-project.ts';
@@ -13,9 +14,12 @@ let queue: UploadQueue | undefined;
 export function uploadQueueOf(platform: Platform): UploadQueue {
   if (queue) return queue;
   const drafts = openDraftStore();
-  const created = createUploadQueue(async (original) => sendOriginal(platform, await drafts, original), {
-    isTemporary: isTemporaryFailure,
-  });
+  const created = createUploadQueue(
+    async (original, { isGone }) => sendOriginal(original, { platform, drafts: await drafts, isGone }),
+    {
+      isTemporary: isTemporaryFailure,
+    },
+  );
   created.progress.subscribe(() => {
     const { done, total } = created.progress.get();
     platform.events.emit('upload:progress', { done, total });
@@ -24,11 +28,16 @@ export function uploadQueueOf(platform: Platform): UploadQueue {
   return created;
 }
 
-/** Uploads each photo of the project when it is added, and none that was removed. Cropping never waits for uploads. */
+/**
+ * Uploads each photo of the project when it is added, and none that was removed. Cropping never waits for uploads. The
+ * cart names photos that are gone from the server, and these are uploaded again.
+ */
 export function useOriginalUpload(): void {
   const platform = usePlatform();
   const { shelf } = useCropperSession();
   const [{ photos }] = usePhotoProject();
+  const { state } = useLocation() as PageLocation;
+  useEffect(() => uploadQueueOf(platform).sendAgain(readGonePhotos(state)), [platform, state]);
   const before = useRef(photos);
   useEffect(() => {
     const uploads = uploadQueueOf(platform);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { arranged, fillCell } from '../../collage/collage.ts';
 import type { QueueItem } from '../../photo-project/photo-project.ts';
-import { keepPhotosInCart, readCartPhotos } from './cart-photos.ts';
+import { keepPhotosInCart, readCartPhotos, readGonePhotos } from './cart-photos.ts';
 
 const recipe = (scale: number) => ({
   version: 1 as const,
@@ -61,6 +61,10 @@ describe('photos that are cropped again', () => {
 
 describe('the state of an address', () => {
   it('is read where the cart made it', () => expect(readCartPhotos({ held: [held('cat', 1)] })).toHaveLength(1));
+  it('names the originals that are gone from the server, if there are any', () => {
+    expect(readGonePhotos({ held: [held('cat', 1)], gone: ['server-cat'] })).toEqual(['server-cat']);
+    expect([{ held: [] }, null, { gone: [1] }].map(readGonePhotos)).toEqual([[], [], []]);
+  });
   it.each([null, undefined, 'held', { held: [{ copies: 'many' }] }])('returns nothing where it is %j', (state) =>
     expect(readCartPhotos(state)).toBeUndefined(),
   );

@@ -14,6 +14,14 @@ export function readCartPhotos(state: unknown): readonly PhotoInCart[] | undefin
   return stateSchema.safeParse(state).data?.held;
 }
 
+const goneSchema = z.object({ gone: z.array(z.string()) });
+const NONE: readonly string[] = [];
+
+/** Ids of originals that the server no longer has, from the state of the cart's link. */
+export function readGonePhotos(state: unknown): readonly string[] {
+  return goneSchema.safeParse(state).data?.gone ?? NONE;
+}
+
 /** Reduces the items to those in the cart line. If the line has none of them, the items stay unchanged. */
 export async function keepPhotosInCart(
   items: readonly QueueItem[],
