@@ -53,6 +53,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\bvient (?:de (?:vous|lui)|d’)[ ]?être envoyé\b|\bhas been sent to (?:you|it)\b/i,
     'nous venons de vous envoyer, we have just sent you',
   ],
+  [/\bn’(?:a|ont) plus (?:son|leur) original\b|\bthe originals? of \{\{count\}\}/i, 'what is missing, and what to do'],
   [/\bno drawer swallows\b|\bat the foot of the (?:home )?page\b/i, 'a plain phrase'],
 ];
 /** In locale files only. In code, `email` is a name, and a second factor is one. */

@@ -4,6 +4,7 @@ import { newId } from '@aimante/shop/new-id';
 import { locales } from '#locales';
 import { addLine } from '../cart/add-line.ts';
 import type { CartLine, CartPhoto as KeptPhoto } from '../cart/cart.ts';
+import { withoutGone } from '../cart/gone-photos.ts';
 import { type CartStore, cartStoreOf } from '../cart/storage/cart-store.ts';
 import { shrinkPreview } from './shrink-preview.ts';
 
@@ -13,7 +14,7 @@ const texts = createTexts(locales);
 export async function add(request: CartRequest, platform: Platform): Promise<CartAnswer> {
   const line = await toLine(cartRequestSchema.parse(request));
   const cart = cartStoreOf(platform);
-  const written = cart.change((before) => addLine(before, line));
+  const written = cart.change((before) => addLine(withoutGone(before, line), line));
   if (written !== 'full') return showAdded(line, cart);
   await notifyCartFull(platform);
   return { isAdded: false };

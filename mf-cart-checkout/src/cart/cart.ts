@@ -23,6 +23,8 @@ export interface CartLine {
   readonly name?: string;
   /** True if the last quote called the product unavailable. The line is not counted. */
   readonly isGone?: boolean;
+  /** Originals that the server no longer has, by its ids. */
+  readonly gonePhotos?: readonly string[];
 }
 
 export interface AppliedCoupon {

@@ -99,6 +99,11 @@ describe('placing an order', () => {
     expect(await placeOrder(api, body)).toMatchObject({ kind: 'changed', cause: no, isCoupon: true });
   });
 
+  it('names the photos that the server no longer has', async () => {
+    const { api } = serverOf(refusal(409, 'PHOTO_GONE', { photoIds: ['cat', 1, 'bear'] }));
+    expect(await placeOrder(api, body)).toEqual({ kind: 'photos-gone', photoIds: ['cat', 'bear'], cause: no });
+  });
+
   it('says what the server refuses', async () => {
     const { api } = serverOf(refusal(409, 'PHOTO_UNKNOWN'));
     expect(await placeOrder(api, body)).toEqual({ kind: 'refused', cause: no });

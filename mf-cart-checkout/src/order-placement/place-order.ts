@@ -18,6 +18,8 @@ export type Placed =
   | { readonly kind: 'ordered'; readonly token: string | undefined; readonly cause: ApiError }
   /** The same contents were ordered a short time ago, so this may be a mistake. A proven customer gets the order. */
   | { readonly kind: 'repeated'; readonly number: string | undefined; readonly token: string | undefined }
+  /** The server no longer has the originals of these photos. */
+  | { readonly kind: 'photos-gone'; readonly photoIds: readonly string[]; readonly cause: ApiError }
   | { readonly kind: 'refused'; readonly cause: ApiError }
   | { readonly kind: 'signed-out' }
   /** No answer: the order may exist. A retry is safe. */
@@ -51,6 +53,7 @@ function refusalOf(cause: ApiError): Placed {
   if (status === 401) return { kind: 'signed-out' };
   forgetAttempt();
   const [token, number] = [detailOf(details, 'trackToken'), detailOf(details, 'number')];
+  if (code === 'PHOTO_GONE') return { kind: 'photos-gone', photoIds: photoIdsIn(details), cause };
   if (code === 'CHECKOUT_ORDERED') return { kind: 'ordered', token, cause };
   if (code === 'ORDER_REPEATED') return { kind: 'repeated', token, number };
   const quote = quoteIn(details);
@@ -58,6 +61,11 @@ function refusalOf(cause: ApiError): Placed {
   const isCoupon = code.startsWith('COUPON_');
   const isChanged = status === 409 && (quote !== undefined || isCoupon || code === 'OUT_OF_STOCK');
   return isChanged ? { kind: 'changed', quote, cause, isCoupon } : { kind: 'refused', cause };
+}
+
+function photoIdsIn(details: unknown): string[] {
+  const ids: unknown = typeof details === 'object' && details !== null ? Reflect.get(details, 'photoIds') : undefined;
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
 }
 
 function quoteIn(details: unknown): Quote | undefined {

@@ -43,6 +43,11 @@ describe('the obstacle of a payment', () => {
     ['is a place that the shop does not serve', [fine, notice('SHIPPING_UNAVAILABLE', { lineId: null })], '/checkout'],
     ['is a cart without an available line', [fine, gone, { ...gone, lineId: 'second' }], '/cart'],
     ['is a photo without an original', [cartOf(line({ photos: [photo('cat', { print: null })] }))], '/cart'],
+    [
+      'is a photo that is gone from the server',
+      [cartOf(line({ photos: [uploaded], gonePhotos: [uploaded.print?.photoId ?? ''] }))],
+      '/cart',
+    ],
     ['is a photo that is still being uploaded', [cartOf(line({ photos: [photo('a'.repeat(64))] }))], '/cart'],
     ['is a product that another program wrote', [cartOf(line({ productId: 'magnet' }))], '/cart'],
   ])('%s', async (_, [cart, ...notices], expected) => {

@@ -2,6 +2,7 @@ import type { Quote, QuoteNotice } from '@aimante/api-contract/checkout';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '../cart/cart.ts';
 import { removeCoupon } from '../cart/cart-rules.ts';
+import { countGonePhotos } from '../cart/gone-photos.ts';
 import { useCartStore } from '../cart/use-cart.ts';
 import { goneLines, isGone } from '../quote/gone-lines.ts';
 import { lostPhotos, pendingPhotos } from '../quote/order-items.ts';
@@ -29,6 +30,8 @@ export function useObstacle({ cart, quote, delivery, onLeaveOut }: Circumstances
     const leaveOut = { label: t('payment.way.rest', { count: gone.length }), onPress: () => onLeaveOut(gone) };
     return { text: goneNotice.message, way: gone.length < cart.lines.length ? leaveOut : toCart };
   }
+  const missing = cart.lines.reduce((sum, line) => sum + countGonePhotos(line), 0);
+  if (missing > 0) return { text: t('payment.photos.gone', { count: missing }), way: toCart };
   if (lost > 0) return { text: t('payment.photos.lost', { count: lost }), way: toCart };
   if (pending > 0) return { text: t('payment.photos.pending', { count: pending }), way: toCart };
   const notice = quote?.canBeOrdered === false ? quote.notices.find(isInTheWay) : undefined;

@@ -43,6 +43,7 @@ function toItem(line: CartLine) {
     ...(line.bundleId !== null && { bundleId: line.bundleId }),
     ...(line.name !== undefined && { name: line.name }),
     ...(line.isGone && { isGone: true }),
+    ...(line.gonePhotos && { gonePhotos: line.gonePhotos }),
     quantity: quantityOf(line),
     price: line.unitPriceCents / 100,
     customPhotos: line.photos.map(({ preview }) => preview),
@@ -55,6 +56,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.length > 0 && value.every(isText);
 const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 const isCount = (value: unknown): value is number => isAmount(value) && Number.isInteger(value) && value >= 1;
 const toCents = (euros: number) => Math.round(euros * 100);
@@ -81,13 +83,19 @@ function toLine(item: unknown, place: number): CartLine | undefined {
     productId: item.productId,
     variantId: isText(item.variantId) ? item.variantId : null,
     bundleId: isText(item.bundleId) ? item.bundleId : null,
-    ...(isText(item.name) && { name: item.name }),
-    ...(item.isGone === true && { isGone: true }),
+    ...toNotes(item),
     unitPriceCents: toCents(price),
     quantity,
     photos: customPhotos.map((preview: string, index): CartPhoto => ({ preview, ...toDetail(details[index]) })),
   };
 }
+
+/** What the shop last said about a line. */
+const toNotes = ({ name, isGone, gonePhotos }: Fields): Pick<CartLine, 'name' | 'isGone' | 'gonePhotos'> => ({
+  ...(isText(name) && { name }),
+  ...(isGone === true && { isGone }),
+  ...(isTexts(gonePhotos) && { gonePhotos }),
+});
 
 /** Undefined: the cart is no gift. */
 function toGift(value: unknown): GiftChoice | undefined {

@@ -1,4 +1,5 @@
 import { accountOf, type Platform } from '@aimante/contract';
+import { forgetGonePhotos } from '../gone-photos.ts';
 import type { CartStorage } from '../storage/cart-storage.ts';
 import type { CartStore } from '../storage/cart-store.ts';
 import { type ExchangeParts, exchange, noteHere } from './exchange.ts';
@@ -65,7 +66,13 @@ export function followAccount({ platform, cart, storage, page }: Follower): void
     }
   }
 
-  session.subscribe(follow);
+  let account = accountOf(session.get());
+  session.subscribe(() => {
+    const before = account;
+    account = accountOf(session.get());
+    if (account !== before) cart.change(forgetGonePhotos);
+    follow();
+  });
   follow();
 }
 

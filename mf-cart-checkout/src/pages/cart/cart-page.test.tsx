@@ -201,6 +201,30 @@ describe('the cart page', () => {
   });
 });
 
+describe('a line with photos that are gone from the server', () => {
+  const says = /^1 photo n’est plus sur nos serveurs.: nous effaçons les photos sans commande après 30 jours\./;
+  const again = { name: /^Choisir la photo de nouveau.: Magnet carré$/ };
+
+  it('says what happened, and leads to the photos again', async () => {
+    keep(cartOf(line({ gonePhotos: ['cat'] })));
+    const { view, user, record } = await open();
+    expect(await view.findByText(says)).toBeTruthy();
+    await user.click(await view.findByRole('link', again));
+    expect(record.navigations[0]).toBe('/products/magnet-carre/customize/guest?line=first');
+  });
+
+  it('can be removed, and is to be corrected before the checkout', async () => {
+    keep(cartOf(line({ lineId: 'gone', gonePhotos: ['cat'] })));
+    const { view, user, record } = await open();
+    const message = await view.findByText(says);
+    await user.click(view.getByRole('button', { name: 'Passer la commande' }));
+    expect(record.navigations).toEqual([]);
+    expect(document.activeElement).toBe(message.closest('li'));
+    await user.click(view.getByRole('button', { name: /^Retirer l’article.: Magnet carré$/ }));
+    expect(kept()?.lines).toEqual([]);
+  });
+});
+
 describe('the coupon box', () => {
   const coupon =
     (discount_type: string, discount: number, minimum_amount: number | null = null) =>

@@ -1,5 +1,6 @@
 import type { Quote, QuoteNotice } from '@aimante/api-contract/checkout';
 import type { Cart, CartLine } from '../../cart/cart.ts';
+import { countGonePhotos } from '../../cart/gone-photos.ts';
 import { isAllGone, isGone } from '../../quote/gone-lines.ts';
 
 /**
@@ -9,7 +10,7 @@ export function lineInTheWay(cart: Cart, quote: Quote | undefined): CartLine | u
   const isPassed = (notice: QuoteNotice) =>
     notice.code === 'BUNDLE_PRICE_LOST' || (isGone(notice) && !isAllGone(cart, quote));
   const refused = quote?.notices.filter((notice) => !isPassed(notice)).map(({ lineId }) => lineId) ?? [];
-  return cart.lines.find(({ lineId }) => refused.includes(lineId));
+  return cart.lines.find((line) => refused.includes(line.lineId) || (!line.isGone && countGonePhotos(line) > 0));
 }
 
 /** Id of a line's element, as a scroll target. */

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, configure, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartOf, line, photo } from '../../cart/cart.fixture.ts';
-import { formatCart } from '../../cart/storage/cart-format.ts';
+import { formatCart, parseCart } from '../../cart/storage/cart-format.ts';
 import { draftToADoor } from '../../checkout-draft/checkout-draft.fixture.ts';
 import { keepDraft } from '../../checkout-draft/checkout-draft.ts';
 import { basisOf, forgetAttempt, keepAttempt } from '../../order-placement/order-attempt.ts';
@@ -174,6 +174,24 @@ describe('the payment', () => {
     expect(await view.findByText(text)).toBeTruthy();
     expect(view.getByRole('link', { name: 'Retrouver la commande' }).getAttribute('href')).toBe('/orders/track');
     expect(record.questions).toHaveLength(code === 'ORDER_REPEATED' ? 1 : 0);
+  });
+
+  it('says which photos the shop no longer has, and leads to them in the cart', async () => {
+    const photoId = '018f3c1e-0000-7000-8000-000000000001';
+    localStorage.setItem('cart', formatCart(cartOf(line({ photos: [photo(photoId)] }))));
+    const refusal = { code: 'PHOTO_GONE', message: 'Des photos manquent.', details: { photoIds: [photoId] } };
+    const { view } = await openPayment(
+      shopWith({
+        '/api/payments/methods': () => Response.json([{ ...methodOf('demo'), provider: 'transfer' }]),
+        '/api/orders': () => Response.json(refusal, { status: 409 }),
+      }),
+    );
+    await userEvent.click(await view.findByRole('checkbox'));
+    await userEvent.click(view.getByRole('button', { name: /Commander et payer/ }));
+    expect(await view.findByText(/^1 photo n’est plus sur nos serveurs\./)).toBeTruthy();
+    expect(view.getByRole('link', { name: 'Voir le panier' }).getAttribute('href')).toBe('/cart');
+    expect(view.getByRole<HTMLButtonElement>('button', { name: /Commander et payer/ }).disabled).toBe(true);
+    expect(parseCart(localStorage.getItem('cart') ?? '')?.lines[0]?.gonePhotos).toEqual([photoId]);
   });
 
   it('offers no payment of 0,00 € for a product that was hidden, and the way to the cart', async () => {

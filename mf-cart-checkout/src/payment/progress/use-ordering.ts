@@ -4,6 +4,7 @@ import { usePlatform } from '@aimante/remote';
 import { useApi } from '@aimante/remote/data';
 import { useTranslation } from 'react-i18next';
 import { removeCoupon } from '../../cart/cart-rules.ts';
+import { markGonePhotos } from '../../cart/gone-photos.ts';
 import { useCartStore } from '../../cart/use-cart.ts';
 import { type Placed, placeOrder } from '../../order-placement/place-order.ts';
 import type { PaymentTrouble } from './payment-store.ts';
@@ -54,6 +55,17 @@ export function useOrdering(toOrder: ToOrder): () => Promise<OrderStep> {
     return refusal ? trouble({ kind: 'refused', cause: refusal.cause }) : { kind: 'shown' };
   }
 
+  /** The cart has the message and the ways on. */
+  function markGone({ photoIds, cause }: Extract<Placed, { kind: 'photos-gone' }>): OrderStep {
+    let isMarked = false;
+    change((cart) => {
+      const marked = markGonePhotos(cart, photoIds);
+      isMarked = marked !== cart;
+      return marked;
+    });
+    return isMarked ? { kind: 'shown' } : trouble({ kind: 'refused', cause });
+  }
+
   async function place(seen: Quote, now: Quote, isRepeat = false): Promise<OrderStep> {
     const promised = seen.estimate && { promisedUntil: seen.estimate.to };
     const body = { ...toOrder.body(now.quoteHash), ...promised, ...(isRepeat && { isRepeat }) };
@@ -69,6 +81,8 @@ export function useOrdering(toOrder: ToOrder): () => Promise<OrderStep> {
         return (await confirmRepeat(placed.number)) ? place(seen, now, true) : trouble(placed);
       case 'changed':
         return explain(seen, placed.quote ?? now, placed);
+      case 'photos-gone':
+        return markGone(placed);
       case 'refused':
       case 'lost':
         return trouble(placed);

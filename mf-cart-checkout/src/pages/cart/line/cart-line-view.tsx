@@ -8,13 +8,13 @@ import { setQuantity } from '../../../cart/cart-rules.ts';
 import { lineTotalCents } from '../../../cart/cart-totals.ts';
 import { useCartStore } from '../../../cart/use-cart.ts';
 import { isGone } from '../../../quote/gone-lines.ts';
-import { lostPhotos } from '../../../quote/order-items.ts';
 import { isSold } from '../../../quote/quote-request.ts';
 import { lineElementId } from '../line-in-the-way.ts';
 import { MagnetDoor } from '../photos/magnet-door.tsx';
 import styles from './cart-line-view.module.css';
 import { CopiesEditor } from './copies-editor.tsx';
 import { LineActions } from './line-actions.tsx';
+import { MissingPhotos } from './missing-photos.tsx';
 import { QualityNote } from './quality-note.tsx';
 
 /** Opened by a press. */
@@ -37,7 +37,6 @@ export function CartLineView({ line, quoted, notices }: CartLineViewProps) {
   const [isEditing, setIsEditing] = useState(false);
   const name = quoted?.name ?? line.name ?? t(line.photos.length > 0 ? 'cart.line.unnamed' : 'cart.line.unnamedItem');
   const isLineGone = notices.some(isGone);
-  const lost = lostPhotos({ lines: [line] });
   return (
     <li className={styles.line} id={lineElementId(line.lineId)} tabIndex={-1}>
       <LineHead line={line} quoted={quoted} name={name} isGone={isLineGone} />
@@ -56,7 +55,7 @@ export function CartLineView({ line, quoted, notices }: CartLineViewProps) {
         </Notice>
       )}
       {isEditing && line.photos.length > 0 && <CopiesEditor line={line} />}
-      {lost > 0 && <Notice tone="danger">{t('cart.line.lost', { count: lost })}</Notice>}
+      {!isLineGone && <MissingPhotos line={line} name={name} slug={quoted?.slug} />}
       {!isSold(line) && <Notice tone="danger">{t('cart.line.unknown')}</Notice>}
       {notices.map(({ code, message }) => (
         <Notice key={code} tone={code === 'BUNDLE_PRICE_LOST' ? 'warning' : 'danger'}>

@@ -13,6 +13,12 @@ export function photosInLine({ photos }: CartLine) {
   );
 }
 
+/** For the cropper: what is in the line, and which originals it has to send again. */
+export const customizeState = (line: CartLine) => ({
+  held: photosInLine(line),
+  ...(line.gonePhotos && { gone: line.gonePhotos }),
+});
+
 export function customizePath(
   { lineId, productId, variantId, bundleId }: CartLine,
   { slug, hasAccount }: CropperTarget,

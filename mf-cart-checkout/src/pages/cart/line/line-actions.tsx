@@ -5,7 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
 import type { CartLine } from '../../../cart/cart.ts';
 import styles from './cart-line-view.module.css';
-import { customizePath, photosInLine } from './customize-path.ts';
+import { customizePath, customizeState } from './customize-path.ts';
 import { useCartRemoval } from './use-cart-removal.ts';
 
 interface LineActionsProps {
@@ -29,7 +29,7 @@ export function LineActions({ line, name, slug, canEdit, isEditing, onEdit }: Li
         <Link
           className={styles.action}
           to={customizePath(line, { slug, hasAccount: session !== null })}
-          state={{ held: photosInLine(line) }}
+          state={customizeState(line)}
           aria-label={t('cart.line.editOf', { name })}
         >
           <Crop size={16} aria-hidden="true" />
