@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type CartLine, quantityOf } from '../../../cart/cart.ts';
 import { setQuantity } from '../../../cart/cart-rules.ts';
 import { lineTotalCents } from '../../../cart/cart-totals.ts';
+import { countGonePhotos } from '../../../cart/gone-photos.ts';
 import { useCartStore } from '../../../cart/use-cart.ts';
 import { isGone } from '../../../quote/gone-lines.ts';
 import { isSold } from '../../../quote/quote-request.ts';
@@ -45,7 +46,7 @@ export function CartLineView({ line, quoted, notices }: CartLineViewProps) {
       ) : (
         <PlainItem line={line} quoted={quoted} />
       )}
-      {!isLineGone && <QualityNote photos={line.photos} />}
+      {!isLineGone && countGonePhotos(line) === 0 && <QualityNote photos={line.photos} />}
       {quoted?.nextStep && quoted.quantity === quantityOf(line) && (
         <Notice tone="info">
           {t('cart.line.nextStep', {

@@ -1,5 +1,5 @@
 import { Link, useSession } from '@aimante/remote';
-import { Button, Notice, Link as UiLink } from '@aimante/ui';
+import { Button, Notice } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import type { CartLine } from '../../../cart/cart.ts';
 import { countGonePhotos } from '../../../cart/gone-photos.ts';
@@ -27,12 +27,14 @@ export function MissingPhotos({ line, name, slug }: MissingPhotosProps) {
       {gone > 0 && <p>{t('cart.line.photosGone', { count: gone })}</p>}
       {lost > 0 && <p>{t('cart.line.lost', { count: lost })}</p>}
       <p className={styles.ways}>
-        <UiLink
+        <Button
+          variant="secondary"
+          size="small"
           aria-label={t('cart.line.chooseAgainOf', { count, name })}
           render={<Link to={customizePath(line, { slug, hasAccount })} state={customizeState(line)} />}
         >
           {t('cart.line.chooseAgain', { count })}
-        </UiLink>
+        </Button>
         <Button
           variant="text"
           size="small"
