@@ -54,6 +54,8 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     'nous venons de vous envoyer, we have just sent you',
   ],
   [/\bn’(?:a|ont) plus (?:son|leur) original\b|\bthe originals? of \{\{count\}\}/i, 'what is missing, and what to do'],
+  [/\bN° TVA\b/i, 'N° de TVA'],
+  [/\bart\. \d+(?: [A-Z])? CGI\b/, 'art. … of the French tax code'],
   [/\bno drawer swallows\b|\bat the foot of the (?:home )?page\b/i, 'a plain phrase'],
 ];
 /** In locale files only. In code, `email` is a name, and a second factor is one. */

@@ -64,11 +64,11 @@ function writeHead(pen: Pen, label: string, data: InvoiceData): void {
   write(pen, data.seller.name, { x: margin, size: 20, isBold: true });
   write(pen, `${texts[data.kind]} ${label}`, { x: right, size: 14, isBold: true, isRight: true });
   const facts = [
-    `${texts.issuedOn} : ${formatDate(data.issuedOn, data.locale, 'shortDay')}`,
-    `${texts.soldOn} : ${formatDate(data.soldOn, data.locale, 'shortDay')}`,
-    `${texts.order} : ${data.orderNumber}`,
-    ...(data.corrects ? [`${data.kind === 'invoice' ? texts.reverses : texts.corrects} : ${data.corrects}`] : []),
-    ...(data.purchaseOrder ? [`${texts.purchaseOrder} : ${data.purchaseOrder}`] : []),
+    texts.fact(texts.issuedOn, formatDate(data.issuedOn, data.locale, 'shortDay')),
+    texts.fact(texts.soldOn, formatDate(data.soldOn, data.locale, 'shortDay')),
+    texts.fact(texts.order, data.orderNumber),
+    ...(data.corrects ? [texts.fact(data.kind === 'invoice' ? texts.reverses : texts.corrects, data.corrects)] : []),
+    ...(data.purchaseOrder ? [texts.fact(texts.purchaseOrder, data.purchaseOrder)] : []),
   ];
   for (const fact of facts) {
     pen.y -= 14;
@@ -158,7 +158,7 @@ function vatRows(data: InvoiceData, groups: readonly VatGroup[]): [string, strin
     if (group.category !== 'S') return [none[group.category], ''];
     const base = groups.length > 1 ? ` (${money(group.netCents)})` : '';
     const country = data.vat?.rule === 'oss' ? ` ${countryName(data.vat.territory, data.locale)}` : '';
-    return [`${texts.vat}${country} ${rate.format(group.rate)}\u00a0%${base}`, money(group.vatCents)];
+    return [`${texts.vat}${country} ${texts.rate(rate.format(group.rate))}${base}`, money(group.vatCents)];
   });
 }
 

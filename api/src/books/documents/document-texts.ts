@@ -3,6 +3,8 @@ import type { InBothLanguages } from '../../platform/text/both-languages.ts';
 import type { InvoiceData } from './document.ts';
 
 const fr = {
+  fact: (label: string, value: string) => `${label} : ${value}`,
+  rate: (rate: string) => `${rate}\u00a0%`,
   invoice: 'Facture',
   credit_note: 'Avoir',
   issuedOn: 'Date',
@@ -16,7 +18,7 @@ const fr = {
   delivery: 'Livraison',
   item: 'Désignation',
   quantity: 'Qté',
-  unitNet: 'P.U. HT',
+  unitNet: 'Prix unitaire HT',
   total: 'Total TTC',
   subtotal: 'Sous-total TTC',
   discount: 'Remise',
@@ -33,14 +35,16 @@ const fr = {
   noDiscount: 'Pas d’escompte pour paiement anticipé.',
   lateFee: 'En cas de retard : pénalités au taux de la Banque centrale européenne majoré de 10 points.',
   recoveryFee: 'Indemnité forfaitaire pour frais de recouvrement en cas de retard : 40 €.',
-  reversalNature: 'Le remboursement n’a pas abouti ; il reste dû et sera versé à nouveau.',
-  creditNature: 'Avoir remboursé par le moyen de paiement de la commande.',
+  reversalNature: 'Le remboursement n’a pas abouti. La somme reste due et sera versée de nouveau.',
+  creditNature: 'Somme remboursée sur le moyen de paiement de la commande.',
   siret: 'SIRET',
-  vatNumber: 'N° TVA',
+  vatNumber: 'N° de TVA',
   page: 'Page',
 };
 
 const en: typeof fr = {
+  fact: (label, value) => `${label}: ${value}`,
+  rate: (rate) => `${rate}%`,
   invoice: 'Invoice',
   credit_note: 'Credit note',
   issuedOn: 'Date',
@@ -62,19 +66,19 @@ const en: typeof fr = {
   net: 'Total excl. VAT',
   vat: 'VAT',
   due: 'Total incl. VAT',
-  noVat: 'VAT not applicable, art. 293 B CGI',
-  exportVat: 'Export outside the European Union, exempt from VAT, art. 262 I CGI',
-  overseasVat: 'Shipment to a French overseas department, exempt from VAT, art. 294 CGI',
-  oss: 'VAT of the country of delivery, declared at the one-stop shop (OSS):',
+  noVat: 'VAT not applicable, art. 293 B of the French tax code',
+  exportVat: 'Export outside the European Union, exempt from VAT, art. 262 I of the French tax code',
+  overseasVat: 'Shipment to a French overseas department, exempt from VAT, art. 294 of the French tax code',
+  oss: 'VAT of the country of delivery, declared through the one-stop shop (OSS):',
   zeroVat: 'VAT 0%',
   nature: 'Supply of goods. Paid with the order; no discount for early payment.',
   noDiscount: 'No discount for early payment.',
   lateFee: 'If paid late: interest at the rate of the European Central Bank plus 10 points.',
   recoveryFee: 'Fixed compensation for recovery costs if paid late: €40.',
-  reversalNature: 'The refund did not go through; it remains due and will be paid again.',
+  reversalNature: 'The refund did not go through. The amount remains due and will be paid again.',
   creditNature: 'Refunded to the payment method of the order.',
   siret: 'SIRET',
-  vatNumber: 'VAT no.',
+  vatNumber: 'VAT number',
   page: 'Page',
 };
 

@@ -18,10 +18,11 @@ const withoutVat = {
       'Prix sans TVA : expédition vers l’outre-mer, art. 294 du CGI. La TVA locale et l’octroi de mer peuvent être dus à l’arrivée.',
   },
   en: {
-    franchise: 'VAT not applicable, art. 293 B CGI',
-    export: 'Price without VAT: exempt export, art. 262 I CGI. Duties and taxes may be due on arrival.',
+    franchise: 'VAT not applicable, art. 293 B of the French tax code',
+    export:
+      'Price without VAT: exempt export, art. 262 I of the French tax code. Duties and taxes may be due on arrival.',
     overseas:
-      'Price without VAT: shipment to a French overseas department, art. 294 CGI. Local VAT and dock dues may be due on arrival.',
+      'Price without VAT: shipment to a French overseas department, art. 294 of the French tax code. Local VAT and dock dues may be due on arrival.',
   },
 };
 
