@@ -5,8 +5,19 @@ export const COUNT_KEY = 'cart-count';
 
 /** The number of magnets in the cart when its remote last ran. Zero if the stored value is no count. */
 export function readCartCount(storage: Pick<TabStorage, 'getItem'>): number {
-  const count = Number(storage.getItem(COUNT_KEY));
+  const kept = storage.getItem(COUNT_KEY);
+  const count = kept === null ? countLines(storage.getItem('cart')) : Number(kept);
   return Number.isSafeInteger(count) && count > 0 ? count : 0;
+}
+
+/** A cart may be stored without its count, in the format of the specification. */
+function countLines(stored: string | null): number {
+  try {
+    const { cart } = JSON.parse(stored ?? '{}') as { cart: { quantity?: number }[] };
+    return cart.reduce((count, { quantity = 1 }) => count + quantity, 0);
+  } catch {
+    return 0;
+  }
 }
 
 /** Keeps the count, so that the next page shows it before any remote has loaded. */

@@ -30,6 +30,18 @@ describe('the header before the scripts', () => {
     expect([cart().dataset.count, cart().getAttribute('aria-label')]).toEqual([undefined, 'Panier']);
   });
 
+  it.each([
+    ['[{"productId":"a","quantity":2},{"productId":"b","quantity":3}]', '5'],
+    ['[{"productId":"a"}]', '1'],
+    ['[]', undefined],
+    ['[{', undefined],
+    ['{}', undefined],
+  ])('counts a cart %s that was stored without its count', (lines, count) => {
+    localStorage.setItem('cart', `{"cart":${lines}}`);
+    paint();
+    expect(cart().dataset.count).toBe(count);
+  });
+
   it('links the account of a visitor with a session, and the login otherwise', () => {
     paint();
     expect([account().getAttribute('href'), account().textContent]).toEqual(['/auth/login', 'Connexion']);
