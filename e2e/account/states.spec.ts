@@ -11,7 +11,7 @@ const words = {
   fr: {
     retry: 'Réessayer',
     nothing: 'Aucune commande ici',
-    deactivate: 'Désactiver mon compte',
+    deactivate: 'Mettre mon compte en pause',
     cancel: 'Annuler',
     newAddress: 'Nouvelle adresse',
     save: 'Enregistrer',
@@ -23,7 +23,7 @@ const words = {
   en: {
     retry: 'Try again',
     nothing: 'No order here',
-    deactivate: 'Deactivate my account',
+    deactivate: 'Pause my account',
     cancel: 'Cancel',
     newAddress: 'New address',
     save: 'Save',
