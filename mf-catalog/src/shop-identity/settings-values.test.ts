@@ -32,7 +32,7 @@ describe('a value of the settings in a text', () => {
   });
 
   it.each([
-    ['franchise', 'CGI 293 B'],
+    ['franchise', '293 B'],
     ['standard', ''],
   ] as const)('names the article of the law only of a shop without VAT: %s', (vatRegime, text) => {
     expect(settingsValues({ ...publicSettings, shop: { ...shop, vatRegime } }, 'fr').vatFranchise).toBe(text);

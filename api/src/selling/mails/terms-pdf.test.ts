@@ -21,11 +21,11 @@ describe('the terms of sale as a PDF', () => {
   it.each([
     [
       'fr',
-      'conditions-generales-de-vente-2026-11-22.pdf',
+      'conditions-generales-de-vente-2026-11-27.pdf',
       'Conditions générales de vente',
       /14\. Droit applicable et litiges/,
     ],
-    ['en', 'terms-of-sale-2026-11-22.pdf', 'Terms of sale', /14\. /],
+    ['en', 'terms-of-sale-2026-11-27.pdf', 'Terms of sale', /14\. /],
   ] as const)('are whole, in the language of the mail: %s', async (...[locale, name, title, last]) => {
     const { filename, content } = await writeTermsPdf(settings, locale);
     const pdf = await PDFDocument.load(content, { updateMetadata: false });

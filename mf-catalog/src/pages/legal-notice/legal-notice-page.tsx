@@ -5,7 +5,7 @@ import en from './locales/en.json' with { type: 'json' };
 import fr from './locales/fr.json' with { type: 'json' };
 
 const SECTIONS = ['publisher', 'direction', 'hosting', 'rights', 'pictures', 'mediation', 'accessibility'] as const;
-const UPDATED = '2026-11-22';
+const UPDATED = '2026-11-27';
 
 export function LegalNoticePage() {
   const texts = useLocale() === 'fr' ? fr : en;

@@ -15,7 +15,7 @@ const SECTIONS = [
   'security',
   'minors',
 ] as const;
-const UPDATED = '2026-11-22';
+const UPDATED = '2026-11-27';
 
 export function LegalPrivacyPage() {
   const texts = useLocale() === 'fr' ? fr : en;

@@ -46,7 +46,7 @@ export function settingsValues({ shop, shipping, loyalty, production }: QuotedSe
     siret: shop.siret,
     register: shop.register,
     vatNumber: shop.vatNumber,
-    vatFranchise: shop.vatRegime === 'franchise' ? 'CGI 293 B' : '',
+    vatFranchise: shop.vatRegime === 'franchise' ? '293 B' : '',
     email: shop.email,
     phone: shop.phone,
     hours: usualHoursText(shop.openingHours, locale),

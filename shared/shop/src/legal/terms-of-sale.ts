@@ -38,7 +38,7 @@ export function termsOfSale(texts: object): LegalText {
   return {
     title: text('intro.title'),
     text: text('intro.text'),
-    updated: '2026-11-22',
+    updated: '2026-11-27',
     sections: SECTIONS.map((id) => ({ id, title: text(`${id}.title`), body: text(`${id}.body`) })),
   };
 }
