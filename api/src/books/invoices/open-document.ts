@@ -3,7 +3,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { InvoiceData } from '../documents/document.ts';
-import { writeDocument } from '../documents/write-document.ts';
 
 export interface OpenDocument {
   label: string;
@@ -50,6 +49,8 @@ async function write(
   { tx, storage }: { tx: Queryable; storage: Services['storage'] },
   row: InvoiceRow,
 ): Promise<Buffer> {
+  // Loaded when it is first used: the libraries for PDF are a fifth of all modules.
+  const { writeDocument } = await import('../documents/write-document.ts');
   const pdf = Buffer.from(await writeDocument(row.label, row.data));
   const path = `invoices/${row.data.issuedOn.slice(0, 4)}/${row.label}.pdf`;
   await storage.put(path, pdf);

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { commerceSettings } from '../../platform/settings/commerce-settings.ts';
-import { checkFacturX } from '../documents/check-factur-x.ts';
 import { periodOf } from '../figures/sales.ts';
 import { openDocument } from '../invoices/open-document.ts';
 import type { Flow, FlowState, InvoicePlatform } from './invoice-platform.ts';
@@ -88,6 +87,7 @@ async function flowOf(services: Services, { id, orderId, label, day }: FlowRow):
   const document = await openDocument(services, { orderId: orderId ?? '', label: label ?? undefined });
   if (!document) throw new Error(`Invoice ${label} is gone`);
   const content = new Uint8Array(document.pdf);
+  const { checkFacturX } = await import('../documents/check-factur-x.ts');
   const [fault] = await checkFacturX(content).catch(() => ['the file has no data of Factur-X']);
   if (fault !== undefined) return { problem: `${label}: ${fault}` };
   return { trackingId: id, kind: 'invoice', name: `${document.label}.pdf`, content };

@@ -11,7 +11,6 @@ import { readSettings } from '../../platform/settings/settings-store.ts';
 import { readOrder } from '../customer-orders/views/order-view.ts';
 import { drawMagnets, type PicturedMagnet } from './magnet-picture.ts';
 import { recapOf } from './recap.ts';
-import { writeTermsPdf } from './terms-pdf.ts';
 
 type Context = Pick<Services, 'changes' | 'secrets' | 'now' | 'storage' | 'lookups'>;
 
@@ -36,8 +35,13 @@ export async function readOrdered(services: Context, db: Queryable, mail: MailTo
     hasPhotos: order.hasPhotos !== false,
     ...(withRecap.has(kind) && { recap: recapOf(order, locale) }),
     ...(magnets && { magnets }),
-    ...(confirming.includes(kind) && { attachments: [await writeTermsPdf((await readSettings(db)).settings, locale)] }),
+    ...(confirming.includes(kind) && { attachments: [await attachTerms(db, locale)] }),
   };
+}
+
+async function attachTerms(db: Queryable, locale: MailToSend['locale']) {
+  const { writeTermsPdf } = await import('./terms-pdf.ts');
+  return writeTermsPdf((await readSettings(db)).settings, locale);
 }
 
 interface MagnetRow extends Record<string, unknown> {

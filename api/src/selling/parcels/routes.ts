@@ -7,7 +7,6 @@ import { CarrierRefusal, CarrierSilence } from '../carriers/protocol/carrier.ts'
 import { orderErrors } from '../orders/record/errors.ts';
 import { parcelErrors } from './errors.ts';
 import { followParcel } from './follow-parcels.ts';
-import { labelsFile } from './labels-file.ts';
 import { findParcel, listParcels, parcelsOfOrder } from './list-parcels.ts';
 import { makeLabels } from './make-labels.ts';
 import { voidParcel } from './void-parcel.ts';
@@ -25,6 +24,7 @@ export const registerParcels: ApiModule = (app, services) => {
 
   route(app, endpoints.downloadLabels, async ({ query, reply }) => {
     const ids = idList.safeParse(query.parcels.split(','));
+    const { labelsFile } = await import('./labels-file.ts');
     const file = ids.success ? await labelsFile(services, ids.data) : parcelErrors.PARCEL_NOT_FOUND();
     if (file instanceof Refusal) return file;
     return reply.type('application/pdf').header('cache-control', 'private, no-store').send(file);

@@ -1,11 +1,8 @@
 import type { FactorProof, Passkey } from '@aimante/api-contract/second-factor';
-import {
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Config } from '../../../platform/config/config.ts';
@@ -13,6 +10,9 @@ import type { Queryable } from '../../../platform/database/connection/connect.ts
 import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
 import { wireTime } from '../../../platform/database/sql/wire-time.ts';
 import { relyingParty } from './relying-party.ts';
+
+/** Loaded when it is first used: it is a tenth of all modules. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 interface PasskeyRow extends Record<string, unknown> {
   id: string;
@@ -46,6 +46,7 @@ type Place = Pick<Config, 'siteUrl' | 'origins'>;
 
 /** Options for a passkey of this account, or of any account that the browser knows. Null: the account has none. */
 export async function askForPasskey(db: Queryable, place: Place, userId: string | undefined) {
+  const { generateAuthenticationOptions } = await webAuthn();
   const rpID = relyingParty(place).expectedRPID;
   if (userId === undefined) return generateAuthenticationOptions({ rpID, userVerification: 'required' });
   const own = await findPasskeys(db, sql`user_id = ${userId}`);
@@ -69,9 +70,10 @@ export async function verifyPasskey(
 ): Promise<string | undefined> {
   const [passkey] = await findPasskeys(db, sql`credential_id = ${answer.id}`);
   if (!passkey) return undefined;
+  const { verifyAuthenticationResponse } = await webAuthn();
   const verified = await verifyAuthenticationResponse({
     // Validated by the contract's schema, which writes the optional keys otherwise than the library's types.
-    response: answer as unknown as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+    response: answer as unknown as AuthenticationResponseJSON,
     expectedChallenge: challenge,
     ...relyingParty(place),
     credential: {
@@ -94,6 +96,7 @@ interface Newcomer {
 }
 
 export async function askForNewPasskey(db: Queryable, place: Place, { user, shopName }: Newcomer) {
+  const { generateRegistrationOptions } = await webAuthn();
   return generateRegistrationOptions({
     rpName: shopName,
     rpID: relyingParty(place).expectedRPID,
@@ -116,6 +119,7 @@ export async function keepPasskey(
   place: Place,
   { userId, name, challenge, answer, now }: NewPasskey,
 ): Promise<boolean> {
+  const { verifyRegistrationResponse } = await webAuthn();
   const verified = await verifyRegistrationResponse({
     // As above: validated by the contract's schema.
     response: answer as unknown as RegistrationResponseJSON,

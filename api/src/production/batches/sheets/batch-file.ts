@@ -1,5 +1,4 @@
-import { type Picture, type WorkshopPage, type WorkshopSheets, writeWorkshopSheets } from '@aimante/print/pdf';
-import { writePressSheets } from '@aimante/print/press';
+import type { Picture, WorkshopPage, WorkshopSheets } from '@aimante/print/pdf';
 import { formatDate } from '@aimante/shop/calendar';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { LaidSheet, LaidTile } from '../layout/laid-tiles.ts';
@@ -31,12 +30,14 @@ function whatIsOn({ pieces }: LaidSheet): string[] {
 /** The PDF of a batch. Undefined if a picture is missing. */
 export async function writeBatchFile(storage: Storage, batch: BatchFile): Promise<Buffer | undefined> {
   const sheets = await describeSheets(storage, batch);
+  const { writeWorkshopSheets } = await import('@aimante/print/pdf');
   return sheets && Buffer.from(writeWorkshopSheets(sheets));
 }
 
 /** The same sheets as PDF/X-4, for a print shop. */
 export async function writePressFile(storage: Storage, batch: BatchFile): Promise<Buffer | undefined> {
   const sheets = await describeSheets(storage, batch);
+  const { writePressSheets } = await import('@aimante/print/press');
   return sheets && Buffer.from(await writePressSheets(sheets));
 }
 

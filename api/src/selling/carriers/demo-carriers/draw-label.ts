@@ -1,5 +1,3 @@
-import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
-
 const POINTS_PER_MM = 72 / 25.4;
 const size: [number, number] = [100 * POINTS_PER_MM, 150 * POINTS_PER_MM];
 
@@ -8,6 +6,7 @@ const printable = (text: string): string => text.normalize('NFC').replace(/[^\u0
 
 /** A page of 10 × 15 cm: a title, then lines of text. */
 export async function drawLabel(title: string, lines: readonly string[]): Promise<Buffer> {
+  const { PDFDocument, StandardFonts } = await import('@cantoo/pdf-lib');
   const document = await PDFDocument.create();
   const bold = await document.embedFont(StandardFonts.HelveticaBold);
   const plain = await document.embedFont(StandardFonts.Helvetica);
