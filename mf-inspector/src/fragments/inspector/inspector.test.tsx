@@ -85,13 +85,13 @@ describe('the inspector', () => {
     await open({ locale: 'en' });
     await screen.findByRole('complementary', { name: 'Inspector' });
     fireEvent.keyDown(window, { code: 'KeyI', altKey: true });
-    expect(await screen.findByRole('button', { name: 'Unfold the inspector (Alt+I)' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Expand the inspector (Alt+I)' })).toBeTruthy();
   });
 
   it('says that the edge does not answer, and tries again', async () => {
     answer = () => new Response('', { status: 503 });
     await open({ locale: 'en' });
-    expect((await screen.findByRole('alert')).textContent).toContain('cannot be loaded');
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
     answer = () => Response.json(overview);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('combobox', { name: 'Version of shell' })).toBeTruthy();
