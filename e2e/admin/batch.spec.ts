@@ -37,7 +37,7 @@ test('a cancelled order leaves its batch, which says that the downloaded file is
   });
 
   await test.step('printed before that, its magnets are taken out at assembly', async () => {
-    await desk.button('Marquer imprimé').click();
+    await desk.button('Marquer comme imprimé').click();
     await desk.question.getByRole('button', { name: 'La version 1 est imprimée' }).click();
     await expect(page.getByText('2 magnets à retirer à l’assemblage').first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Annulés' })).toContainText('Planche 1');

@@ -52,7 +52,7 @@ test('a deleted product is found and restored, under a free address if its own i
   await page.getByRole('button', { name, exact: true }).click();
   await desk.dialog.getByRole('button', { name: 'Restaurer' }).click();
   await expect(desk.dialog.getByText('Un autre produit a pris l’adresse')).toBeVisible();
-  await expect(desk.dialog.getByLabel('Identifiant d’adresse', { exact: true })).toHaveValue(`${product.slug}-2`);
+  await expect(desk.dialog.getByLabel('Adresse de la page', { exact: true })).toHaveValue(`${product.slug}-2`);
   await desk.dialog.getByRole('button', { name: 'Restaurer' }).click();
   await expect(desk.dialog).toHaveCount(0);
   const restored: unknown = await (await other.get(`/api/admin/products/${product.id}`)).json();

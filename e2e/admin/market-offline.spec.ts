@@ -83,7 +83,7 @@ test('a whole market day without a network: each step survives a reload or a cra
   await test.step('a part is given back, a sale is voided, a ticket is printed', async () => {
     await desk.button('Ventes du jour').click();
     await page.getByRole('button', { name: /^T\d+-0002/ }).click();
-    await desk.button(`Moins de ${PRODUCT}`).click();
+    await desk.button(`Un de moins : ${PRODUCT}`).click();
     await desk.button('Erreur de quantité').click();
     await page.getByRole('button', { name: /^Rendre 0,91/ }).click();
     await waits(5);

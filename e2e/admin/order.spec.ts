@@ -45,7 +45,7 @@ test('an order goes from its payment to its delivery, over the light table and a
     await expect(desk.button('Approuver 1 photo verte')).toBeVisible({ timeout: 40_000 });
     await photos.last().click();
     await page
-      .getByRole('complementary', { name: 'Photo choisie' })
+      .getByRole('complementary', { name: 'Photo sélectionnée' })
       .getByRole('button', { name: /^Approuver/ })
       .click();
     await expect(page.getByText('Rien à vérifier')).toBeVisible();
@@ -83,7 +83,7 @@ test('an order goes from its payment to its delivery, over the light table and a
   });
 
   await test.step('printed, assembled, packed, sent with its tracking, delivered', async () => {
-    await desk.button('Marquer imprimé').click();
+    await desk.button('Marquer comme imprimé').click();
     await expect(page.getByText('Lot imprimé, commandes avancées')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Bons de préparation' })).toContainText(order.number);
     await page

@@ -75,11 +75,11 @@ test('an administrator tries a release on a share, promotes it, rolls it back an
   await live.getByRole('combobox', { name: 'Part des visiteurs' }).selectOption('25');
   await sure.getByRole('button', { name: 'Changer la part' }).click();
   await expectLive('mf-account', [`${stable} 75`, '9.0.0 25']);
-  await expect(history.getByRole('row').nth(1)).toContainText('Canari, 25 %');
+  await expect(history.getByRole('row').nth(1)).toContainText('À l’essai, 25 %');
   await expectSound(administrator, 'a release on canary');
 
-  await live.getByRole('button', { name: 'Promouvoir' }).click();
-  await sure.getByRole('button', { name: 'Promouvoir' }).click();
+  await live.getByRole('button', { name: 'Généraliser' }).click();
+  await sure.getByRole('button', { name: 'Généraliser' }).click();
   await expectLive('mf-account', ['9.0.0 100']);
 
   const row = live.getByRole('row').filter({ hasText: 'mf-account' });

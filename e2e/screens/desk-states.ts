@@ -160,7 +160,7 @@ async function openRefundTask(_desk: Desk, open: (path: string) => Promise<Page>
 }
 
 async function printOutdated(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Marquer imprimé|Mark as printed|Mark printed)/ }).click();
+  await page.getByRole('button', { name: /^(Marquer comme imprimé|Mark as printed)/ }).click();
   await page.getByRole('alertdialog').waitFor();
 }
 

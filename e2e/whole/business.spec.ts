@@ -83,7 +83,7 @@ test('the whole business: visitor, guest, workshop, customer, market, and the vi
     expect(sheet?.media).toEqual(A4);
     expect(sheet?.images).toHaveLength(1);
     expect(sheet?.texts.join('\n')).toContain(number);
-    await desk.button('Marquer imprimé').click();
+    await desk.button('Marquer comme imprimé').click();
     await expect(desk.page.getByText('Lot imprimé, commandes avancées')).toBeVisible();
     await desk.navigate(address);
     await desk.moveOrder('Assemblé', 'Emballé');

@@ -48,7 +48,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bpas,? ou plus\b|\bor no longer\b/i, 'which of the two, or only “no longer”'],
   [/\btell us (?:a|your|which|the name)\b/i, 'enter, choose'],
   [/\bways? of (?:paying|payment)\b/i, 'payment method'],
-  [/\b(?:exists|closed|ordered|applies|used) already\b/i, 'already exists'],
+  [/\b(?:exists|closed|ordered|applies|used|printed) already\b/i, 'already exists'],
   [
     /\bvient (?:de (?:vous|lui)|d’)[ ]?être envoyé\b|\bhas been sent to (?:you|it)\b/i,
     'nous venons de vous envoyer, we have just sent you',
@@ -61,6 +61,15 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
 /** In locale files only. In code, `email` is a name, and a second factor is one. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w-])e?mails?\b(?!\}\})/i, 'e-mail'],
+  [/\basked for\b/i, 'requested'],
+  [/\blog(?:in|out| in| out)\b/i, 'sign in, sign out'],
+  [/\bturnover\b/i, 'revenue'],
+  [/\bmeanwhile\b|\bput right\b|\bprivate persons?\b|\ba little soft\b/i, 'a plain phrase'],
+  [/\bNo (?!one\b|account\b)\w+(?<!s) (?:yet|in this period|since)\b/, 'the plural: no orders yet'],
+  [/\bclore\b|\bclos (?:le|par|inchangés)\b/i, 'clôturer'],
+  [/\bcanari\b/i, 'version à l’essai'],
+  [/\bvignettes? en préparation\b/i, 'magnets en préparation'],
+  [/\bMarquer (?:payée|imprimé|résolu)\b/, 'marquer comme …'],
   [/\b(?:second|deuxième) facteur|\bsecond factor/i, 'moyen de connexion, sign-in method'],
 ];
 /** The specification gives these word for word. */

@@ -34,13 +34,13 @@ beforeAll(() => void Object.assign(Element.prototype, { scrollIntoView: () => un
 describe('a form', () => {
   it('refuses what the contract refuses, at its field and before it is sent', async () => {
     const { field, save, sent } = await addCategory();
-    await userEvent.type(field(/Identifiant/), 'Mes Carrés');
+    await userEvent.type(field(/Adresse de la page/), 'Mes Carrés');
     await save();
     expect(sent).toEqual([]);
     const name = field(/Nom en français/);
     expect(document.activeElement).toBe(name);
     expect(name.getAttribute('aria-invalid')).toBe('true');
-    expect(field(/Identifiant/).getAttribute('aria-invalid')).toBe('true');
+    expect(field(/Adresse de la page/).getAttribute('aria-invalid')).toBe('true');
     expect(field(/Nom en anglais/).getAttribute('aria-invalid')).toBeNull();
   });
 
@@ -52,10 +52,10 @@ describe('a form', () => {
       }),
     );
     await userEvent.type(field(/Nom en français/), 'Carrés');
-    await userEvent.type(field(/Identifiant/), 'carres');
+    await userEvent.type(field(/Adresse de la page/), 'carres');
     await save();
     expect(await drawer.findByText('Cette adresse est déjà utilisée.')).toBeTruthy();
-    expect(document.activeElement).toBe(field(/Identifiant/));
+    expect(document.activeElement).toBe(field(/Adresse de la page/));
     await save();
     expect(await drawer.findByText('Ce nom est réservé.')).toBeTruthy();
     expect(drawer.queryByText('Cette adresse est déjà utilisée.')).toBeNull();

@@ -125,7 +125,7 @@ it('asks the owner to look at a refund that was made at the provider', async () 
 
 it('shows the customer’s complaint in the original words', async () => {
   const { screen } = await openOrder();
-  const claims = within(screen.getByRole('region', { name: 'Réclamation' }));
+  const claims = within(screen.getByRole('region', { name: 'Problème ou rétractation' }));
   claims.getByText('Deux coins sont écrasés.');
   claims.getByText(/^Abîmé pendant le transport/);
 });
@@ -165,9 +165,9 @@ it('asks for a line where an amount was typed before, and sends nothing', async 
   await userEvent.click(drawer.getByRole('radio', { name: 'Un montant' }));
   await userEvent.type(drawer.getByRole('textbox', { name: /^Montant/ }), '{Control>}a{/Control}2,00');
   await userEvent.type(drawer.getByRole('textbox', { name: /^Motif/ }), 'Retard');
-  await userEvent.click(drawer.getByRole('radio', { name: 'Des lignes' }));
+  await userEvent.click(drawer.getByRole('radio', { name: 'Des articles' }));
   await userEvent.click(drawer.getByRole('button', { name: /^Rembourser/ }));
-  expect(await drawer.findByText('Choisissez au moins une ligne à rembourser.')).toBeTruthy();
+  expect(await drawer.findByText('Choisissez au moins un article à rembourser.')).toBeTruthy();
   expect(sent).toEqual([]);
 });
 

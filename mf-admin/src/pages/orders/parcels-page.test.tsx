@@ -35,7 +35,7 @@ it('shows where each parcel is, and what is late', async () => {
   const row = within(await screen.findByRole('row', { name: /PM-26-004221/ }));
   row.getByText('Colissimo 6A46000123000');
   row.getByText('En route');
-  row.getByText('Sans nouvelles');
+  row.getByText('Aucun mouvement');
   row.getByText('Colis en cours de traitement');
 });
 

@@ -183,6 +183,6 @@ describe('what the security policy refused', () => {
 
   it('says that nothing was', async () => {
     const { screen } = await openReleases({ 'mf-cart': [entry('1.0.0', 100)] });
-    await screen.findByText('Aucune page n’a tenté de charger ce qui lui est interdit.');
+    await screen.findByText('Aucune page n’a tenté de charger un contenu interdit.');
   });
 });

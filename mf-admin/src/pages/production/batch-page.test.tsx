@@ -88,7 +88,7 @@ describe('a reprint', () => {
 describe('a batch marked as printed', () => {
   const outdated = { version: 3, isOutdated: true, downloads: [{ version: 2, at: batch.createdAt, by: null }] };
   const mark = async ({ screen }: Awaited<ReturnType<typeof openBatch>>) =>
-    userEvent.click(screen.getByRole('button', { name: 'Marquer imprimé' }));
+    userEvent.click(screen.getByRole('button', { name: 'Marquer comme imprimé' }));
 
   it('is so in the present version, without a question', async () => {
     const opened = await openBatch();
@@ -121,7 +121,7 @@ describe('a batch marked as printed', () => {
 
   it('is not asked for again', async () => {
     const { screen } = await openBatch({ printedAt: batch.createdAt, printedVersion: 1 });
-    expect(screen.queryByRole('button', { name: 'Marquer imprimé' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Marquer comme imprimé' })).toBeNull();
   });
 });
 
@@ -154,7 +154,7 @@ describe('a batch that lost magnets', () => {
     });
     screen.getByText('Tous les magnets de ce lot ont été retirés.');
     screen.getByText('Vide');
-    for (const name of ['Planches PDF', 'Marquer imprimé', 'Choisir la planche'])
+    for (const name of ['Planches PDF', 'Marquer comme imprimé', 'Choisir la planche'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });

@@ -220,7 +220,7 @@ it('says that a period has no sale, and offers to try again after a failure', as
 
 it('lists the months, and names what is missing before the next one is closed', async () => {
   const { screen, went } = await openBooks('?period=2026-10');
-  expect(await screen.findByRole('button', { name: /septembre.2026.*clos le 6.oct.*9,00/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /septembre.2026.*clôturé le 6.oct.*9,00/ })).toBeTruthy();
   expect(screen.getByText('6 factures et avoirs, suites complètes')).toBeTruthy();
   expect(screen.getByText(/^3 clôtures de caisse sur 4/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /novembre.2026.*en cours/ }));
@@ -229,7 +229,7 @@ it('lists the months, and names what is missing before the next one is closed', 
 
 it('closes the oldest open month after a question', async () => {
   const { screen, sent } = await openBooks('?period=2026-10');
-  await userEvent.click(await screen.findByRole('button', { name: /^Clore octobre.2026$/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Clôturer octobre.2026$/ }));
   await waitFor(() => expect(sent).toEqual([{ month: '2026-10' }]));
 });
 
@@ -239,7 +239,9 @@ it('shows documents and payouts, and the payment that the provider does not know
     await screen.findByRole('row', { name: /A2026-000086.*avoir de F2026-003598.*Paul Jaffrelot.*17,70/ }),
   ).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Télécharger A2026-000086' })).toBeTruthy();
-  expect(await screen.findByRole('row', { name: /Stripe.*Au centime.*12.oct.*100,00.*2,00.*98,00/ })).toBeTruthy();
+  expect(
+    await screen.findByRole('row', { name: /Stripe.*Exact au centime.*12.oct.*100,00.*2,00.*98,00/ }),
+  ).toBeTruthy();
   expect(screen.getByText(/le paiement de 20,00.€ de la commande PM-26-000007/)).toBeTruthy();
 });
 

@@ -40,7 +40,7 @@ export function AmountForm({ text, maxCents = MAX_CENTS, onDone, onCancel }: Amo
         inputMode="decimal"
         end="€"
         value={amount}
-        error={isChecked && !isRight ? t('form.format') : undefined}
+        error={isChecked && !isRight ? t('form.format', { label: t('order.amount') }) : undefined}
         onChange={(event) => setAmount(event.target.value)}
       />
       <Button type="submit" size="small">

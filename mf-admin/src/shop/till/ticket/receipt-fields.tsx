@@ -31,7 +31,7 @@ export function ReceiptFields({ receipt, onChange }: ReceiptFieldsProps) {
         label={t('till.receipt')}
         type="email"
         value={receipt.email}
-        error={isReceiptRight(receipt) ? undefined : t('form.format')}
+        error={isReceiptRight(receipt) ? undefined : t('form.format', { label: t('till.receipt') })}
         onChange={(event) => onChange({ ...receipt, email: event.target.value })}
       />
       {receipt.email !== '' && (
