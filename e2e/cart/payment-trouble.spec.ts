@@ -192,6 +192,23 @@ test.describe('meanwhile', () => {
     await checkout.expectPaid();
   });
 
+  test('a later delivery than the one shown is asked about before anything is charged', async ({ page, problems }) => {
+    problems.allowAnswer(409, '/api/orders');
+    await fillCart(page);
+    const checkout = new CheckoutPage(page);
+    await checkout.guestToPayment();
+    // As if the workshop had been emptier when the page was loaded.
+    await page.route(
+      '**/api/orders',
+      (route) => route.continue({ postData: { ...route.request().postDataJSON(), promisedUntil: '2026-01-02' } }),
+      { times: 1 },
+    );
+    await checkout.pay();
+    await expect(checkout.main.getByRole('alert')).toContainText('La date de livraison a changé');
+    await checkout.payButton.click();
+    await checkout.expectPaid();
+  });
+
   test('sold-out stock is shown before any charge', async ({ page, request, problems }) => {
     problems.allowAnswer(409, '/api/orders');
     const { product, change } = await sellProduct(request, 'Magnet bientôt épuisé');
