@@ -22,7 +22,7 @@ const words = {
     done: 'C’est fait',
     missing: 'Commande introuvable',
     newAddress: 'Nouvelle adresse',
-    street: 'N° et voie',
+    street: 'Numéro et voie',
     code: 'Code postal',
     city: 'Ville',
     export: 'Préparer mon export',

@@ -64,7 +64,7 @@ test('a guest changes the address, reads the invoice and cancels, without an acc
   await expect(shell.main).not.toContainText('points en attente');
 
   await page.getByRole('button', { name: 'Changer l’adresse' }).click();
-  await page.getByLabel('N° et voie').fill('1 place de la République');
+  await page.getByLabel('Numéro et voie').fill('1 place de la République');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(shell.main).toContainText('1 place de la République');
 

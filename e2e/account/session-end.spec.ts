@@ -25,7 +25,7 @@ test('typed input is saved after a new login on the page, when the session ended
   problems.allowAnswer(401, '/api/');
   const account = await openAccount();
   await openAddressForm(page, account);
-  const street = page.getByLabel('N° et voie');
+  const street = page.getByLabel('Numéro et voie');
   await street.fill('8 rue des Lices');
   await page.getByLabel('Code postal').fill('49100');
   await page.getByLabel('Ville').fill('Angers');

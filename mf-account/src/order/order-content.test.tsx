@@ -224,7 +224,7 @@ describe('the change of the address', () => {
     expect([...(await screen.findByLabelText<HTMLSelectElement>('Pays')).options].map(({ value }) => value)).toEqual([
       ...deliveryCountries,
     ]);
-    const street = await screen.findByLabelText<HTMLInputElement>('N° et voie');
+    const street = await screen.findByLabelText<HTMLInputElement>('Numéro et voie');
     await userEvent.clear(street);
     await userEvent.type(street, '2 rue Neuve');
     await press('Enregistrer');

@@ -11,7 +11,7 @@ const names: Readonly<Record<string, InBothLanguages>> = {
   email: { fr: 'E-mail', en: 'E-mail' },
   firstName: { fr: 'Prénom', en: 'First name' },
   lastName: { fr: 'Nom', en: 'Last name' },
-  line1: { fr: 'N° et voie', en: 'Number and street' },
+  line1: { fr: 'Numéro et voie', en: 'Number and street' },
   message: { fr: 'Message', en: 'Message' },
   name: { fr: 'Nom', en: 'Name' },
   newPassword: { fr: 'Nouveau mot de passe', en: 'New password' },
