@@ -111,7 +111,7 @@ test('the same cart is ordered a second time after a plain question', async ({ p
   await checkout.pay();
   const question = page.getByRole('alertdialog', { name: 'Commander une deuxième fois' });
   await expect(question).toContainText(paid);
-  await question.getByRole('button', { name: 'Une fois suffit' }).click();
+  await question.getByRole('button', { name: 'Non, merci' }).click();
   await expect(checkout.main.getByRole('link', { name: 'Voir la commande' })).toBeVisible();
   await checkout.payButton.click();
   await question.getByRole('button', { name: 'Commander à nouveau' }).click();

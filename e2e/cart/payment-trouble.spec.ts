@@ -7,7 +7,7 @@ import { sellProduct } from './shop-calls.ts';
 
 const REASONS = [
   ['declined', 'Votre banque a refusé le paiement'],
-  ['poor', 'Les fonds sont insuffisants'],
+  ['poor', 'Le solde de votre compte ne suffisait pas'],
 ] as const;
 
 /** The order as the API returns it half an hour later. */
@@ -35,7 +35,7 @@ for (const [card, reason] of REASONS) {
       const number = /PM-\d\d-\d{6}/.exec((await checkout.main.textContent()) ?? '')?.[0] ?? 'none';
 
       await endHold(page);
-      await expect(checkout.main).toContainText('La réservation de vos magnets est terminée');
+      await expect(checkout.main).toContainText('Vos magnets ne sont plus réservés');
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await checkout.main.getByRole('link', { name: 'Réessayer' }).click();
       await checkout.payButton.waitFor();
@@ -74,7 +74,9 @@ test('the bank’s step is abandoned', async ({ page }) => {
   await checkout.pay(CARDS.asksBank);
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
-  await expect(checkout.title).toHaveText('L’authentification a été abandonnée', { timeout: 15_000 });
+  await expect(checkout.title).toHaveText('La confirmation demandée par votre banque n’a pas eu lieu', {
+    timeout: 15_000,
+  });
 });
 
 test.describe('where the network is cut', () => {

@@ -94,7 +94,7 @@ const TRIALS: Readonly<Record<string, (context: BrowserContext) => Promise<void>
   'a card without funds shows our own message, and the same order is paid with another card': async (context) => {
     const { page, checkout } = await toPayment(context);
     await payByStripe(page, '4000000000009995', checkout);
-    await expect(checkout.title).toHaveText('Les fonds sont insuffisants', { timeout: 15_000 });
+    await expect(checkout.title).toHaveText('Le solde de votre compte ne suffisait pas', { timeout: 15_000 });
     await checkout.main.getByRole('link', { name: 'Réessayer' }).click();
     await payByStripe(page, '4242424242424242', checkout);
     await checkout.expectPaid();
@@ -102,7 +102,9 @@ const TRIALS: Readonly<Record<string, (context: BrowserContext) => Promise<void>
   'a missing bank confirmation is shown': async (context) => {
     const { page, checkout } = await toPayment(context);
     await payByStripe(page, '4000002500003155', checkout);
-    await expect(checkout.title).toHaveText('L’authentification a été abandonnée', { timeout: 15_000 });
+    await expect(checkout.title).toHaveText('La confirmation demandée par votre banque n’a pas eu lieu', {
+      timeout: 15_000,
+    });
   },
   'a blocked script is shown, and can be retried': async (context) => {
     const page = await context.newPage();
@@ -159,7 +161,7 @@ const TRIALS: Readonly<Record<string, (context: BrowserContext) => Promise<void>
     await checkout.payButton.click();
     await page.getByRole('link', { name: 'no', exact: true }).click();
     await expect(checkout.title).toHaveText('Le paiement n’a pas abouti');
-    await checkout.main.getByRole('link', { name: 'Changer de moyen' }).click();
+    await checkout.main.getByRole('link', { name: 'Choisir un autre moyen de paiement' }).click();
     await payByStripe(page, '4242424242424242', checkout);
     await checkout.expectPaid();
   },

@@ -39,7 +39,10 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bway of delivery\b/i, 'delivery method'],
   [/\byours to make\b|\bn’est pas le vôtre\b/i, 'who may do it'],
   [/\bzone sûre\b/i, 'zone de sécurité'],
-  [/\b(?:ce lien|this link) (?:sert|fonctionne|ne s’ouvre|(?:no longer )?works)\b/i, 'valable, valid'],
+  [
+    /\b(?:(?:ce|le) (?:lien|code)|(?:this|the) (?:link|code)) (?:sert|fonctionne|n(?:e s)?’ouvre|(?:no longer )?works|no longer opens)\b/i,
+    'valable, valid',
+  ],
   [/\bconditions de vente\b/i, 'conditions générales de vente'],
   [/\bpoints de fidélité/i, 'points fidélité'],
   [/\brevenons vers vous\b|\bcome back to you\b/i, 'nous vous répondons, we will reply'],
@@ -56,12 +59,13 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bn’(?:a|ont) plus (?:son|leur) original\b|\bthe originals? of \{\{count\}\}/i, 'what is missing, and what to do'],
   [/\bN° TVA\b/i, 'N° de TVA'],
   [/\bart\. \d+(?: [A-Z])? CGI\b/, 'art. … of the French tax code'],
+  [/\bare (?:no longer )?set aside\b/i, 'reserved'],
   [/\bno drawer swallows\b|\bat the foot of the (?:home )?page\b/i, 'a plain phrase'],
 ];
 /** In locale files only. In code, `email` is a name, and a second factor is one. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w-])e?mails?\b(?!\}\})/i, 'e-mail'],
-  [/\basked for\b/i, 'requested'],
+  [/(?<!bank )\basked for\b/i, 'requested'],
   [/\blog(?:in|out| in| out)\b/i, 'sign in, sign out'],
   [/\bturnover\b/i, 'revenue'],
   [/\bmeanwhile\b|\bput right\b|\bprivate persons?\b|\ba little soft\b/i, 'a plain phrase'],

@@ -27,6 +27,15 @@ const tooLong = (billingSchema.safeParse({ ...everyFieldTooLong, country }).erro
   .filter(({ message }) => message === 'tooLong')
   .map(({ path }) => String(path[0]));
 
+describe('the text of a choice that is missing', () => {
+  it.each([
+    ['relayId', 'Choisissez un point relais.'],
+    ['marketEventId', 'Choisissez la date et le lieu du retrait.'],
+  ])('names what is to be chosen: %s', (field, text) => {
+    expect(faultTextIn('fr')('choose', field)).toBe(text);
+  });
+});
+
 describe('the text of a value that is too long', () => {
   it.each([
     ['fr', fr],

@@ -60,12 +60,12 @@ describe('the page to write a review', () => {
   });
 
   it.each([
-    { when: 'without a link', path: '/reviews/write', status: 404, title: 'Ce lien n’ouvre aucune commande' },
+    { when: 'without a link', path: '/reviews/write', status: 404, title: 'Ce lien n’est plus valable' },
     {
       when: 'with an old link',
       path: '/reviews/write#token=old',
       status: 404,
-      title: 'Ce lien n’ouvre aucune commande',
+      title: 'Ce lien n’est plus valable',
     },
     { when: 'before delivery', path: '/reviews/write#token=new', status: 409, title: 'Encore un peu de patience' },
   ])('$when says so and shows a way on', async ({ path, status, title }) => {
