@@ -7,11 +7,13 @@ interface TileSkeletonsProps {
   readonly label: string;
   /** At most three per row, as in the list that follows. */
   readonly isThree?: boolean;
+  /** The grid of the list that follows, if it is not the one of products. */
+  readonly className?: string | undefined;
 }
 
-export function TileSkeletons({ count, label, isThree = false }: TileSkeletonsProps) {
+export function TileSkeletons({ count, label, isThree = false, className = grid.grid }: TileSkeletonsProps) {
   return (
-    <ul className={classNames(grid.grid, isThree && grid.three)} aria-busy="true" aria-label={label}>
+    <ul className={classNames(className, isThree && grid.three)} aria-busy="true" aria-label={label}>
       {Array.from({ length: count }, (_, place) => (
         <li key={place}>
           <Skeleton shape="block" width="100%" ratio={4 / 3} />

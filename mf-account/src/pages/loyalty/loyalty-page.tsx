@@ -52,10 +52,13 @@ function LoyaltySkeleton() {
   return (
     <>
       <div className={styles.top}>
-        <Skeleton shape="block" height="13.5rem" />
-        <Skeleton shape="block" height="13.5rem" />
+        <Skeleton shape="block" height="12.5rem" />
+        <Skeleton shape="block" height="12.5rem" />
       </div>
-      <Skeleton shape="block" height="9rem" />
+      <div className={styles.section}>
+        <Skeleton width="12rem" height="2rem" />
+        <Skeleton shape="block" height="9rem" />
+      </div>
     </>
   );
 }

@@ -60,7 +60,7 @@ function Projects({ chosen, onChoose }: FilterProps) {
       query={projects}
       failure={t('portfolio.error.title')}
       panel={{ layout: 'card', children: t('portfolio.error.text') }}
-      skeleton={<TileSkeletons count={6} label={t('portfolio.loading')} isThree />}
+      skeleton={<TileSkeletons count={6} label={t('portfolio.loading')} className={styles.grid} />}
     >
       {({ data }) => <ProjectList shown={projectsIn(data, chosen)} chosen={chosen} onChoose={onChoose} />}
     </Loaded>

@@ -6,7 +6,10 @@ export function ProductSkeleton() {
   const { t } = useTranslation();
   return (
     <div className={styles.top} aria-busy="true" aria-label={t('product.loading')} role="status">
-      <Skeleton shape="block" width="100%" ratio={4 / 3} />
+      <div className={styles.waiting}>
+        <Skeleton shape="block" width="100%" ratio={4 / 3} />
+        <Skeleton shape="block" width="100%" ratio={6.3} />
+      </div>
       <div className={styles.waiting}>
         <Skeleton width="30%" />
         <Skeleton shape="block" width="85%" height="3rem" />

@@ -1,6 +1,7 @@
 import type { ProductSearch } from '@aimante/api-contract/catalogue';
 import { useLocale, usePlatform } from '@aimante/remote';
 import { Loaded, type LoadState, useLoad } from '@aimante/remote/data';
+import { Skeleton } from '@aimante/ui';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogueQuery } from '../../catalogue/queries.ts';
@@ -17,6 +18,9 @@ import styles from './products-page.module.css';
 import { QuoteBand } from './quote-band.tsx';
 import { useListStart } from './use-list-start.ts';
 
+/** How many choices a group of filters usually has. */
+const FILTER_ROWS = [5, 6, 4];
+
 export function ProductsPage() {
   const { t } = useTranslation();
   const [filters, change] = useFilters();
@@ -28,14 +32,35 @@ export function ProductsPage() {
         query={catalogue}
         failure={t('products.error.title')}
         panel={{ layout: 'card', className: styles.waiting, children: t('products.error.text') }}
-        skeleton={
-          <div className={styles.waiting}>
-            <TileSkeletons count={9} label={t('products.loading')} />
-          </div>
-        }
+        skeleton={<CatalogueSkeleton />}
       >
         {(data) => <Catalogue found={data} isOld={catalogue.isOld} filters={filters} change={change} />}
       </Loaded>
+    </>
+  );
+}
+
+/** Filters, bar and cards in the places that they get. */
+function CatalogueSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={styles.waitingBar}>
+        <Skeleton shape="block" width="11.5rem" height="var(--size-field-desk)" />
+      </div>
+      <div className={styles.columns}>
+        <aside className={styles.waitingFilters} aria-hidden="true">
+          {FILTER_ROWS.map((rows, place) => (
+            <Skeleton key={place} shape="block" width="100%" height={`${rows * 2}rem`} />
+          ))}
+        </aside>
+        <div className={styles.list}>
+          <div className={styles.groupHead}>
+            <Skeleton width="12rem" height="2rem" />
+          </div>
+          <TileSkeletons count={9} label={t('products.loading')} />
+        </div>
+      </div>
     </>
   );
 }
