@@ -1830,6 +1830,9 @@ WITH taken AS ( UPDATE coupon_uses u SET released_at = NULL, slot = (SELECT coal
 -- src/selling/coupons/routes.ts registerCoupons
 SELECT o.id AS "orderId", o.number AS "orderNumber", o.email, o.discount_cents AS "discountCents", u.created_at AS at FROM coupon_uses u JOIN orders o ON o.id = u.order_id WHERE u.coupon_id = $1 AND u.released_at IS NULL ORDER BY u.created_at DESC LIMIT 500;
 
+-- src/selling/customer-orders/change-address.ts hasLabel
+SELECT 1 FROM parcel_orders po JOIN parcels p ON p.id = po.parcel_id WHERE po.order_id = $1 AND p.state <> 'void' LIMIT 1;
+
 -- src/selling/customer-orders/claims.ts insertClaim
 INSERT INTO claims (id, order_id, kind, reason, message, attachments, line_ids, created_at) VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8);
 
@@ -1952,7 +1955,7 @@ DELETE FROM parcel_events WHERE parcel_id IN (SELECT po.parcel_id FROM parcel_or
 DELETE FROM reviews WHERE order_id = ANY($1::uuid[]);
 UPDATE claims SET message = NULL, resolution = NULL, attachments = '[]' WHERE order_id = ANY($1::uuid[]);
 UPDATE coupon_uses SET customer_key = 'anonyme-' || order_id || '@supprime.invalid' WHERE order_id = ANY($1::uuid[]);
-UPDATE order_events SET data = data - '{reason,text,note,trackingNumber,trackingUrl}'::text[] WHERE order_id = ANY($1::uuid[]);
+UPDATE order_events SET data = data - '{reason,text,note,trackingNumber,trackingUrl,before,after}'::text[] WHERE order_id = ANY($1::uuid[]);
 UPDATE order_line_photos SET review_reason = NULL WHERE order_line_id IN (SELECT l.id FROM order_lines l WHERE l.order_id = ANY($1::uuid[]));
 UPDATE orders SET email = 'anonyme-' || id || '@supprime.invalid', phone = NULL, customer_note = NULL, gift_message = NULL, shipping_address = NULL, billing_address = NULL, relay = NULL, tracking_number = NULL, tracking_url = NULL, cancel_reason = NULL, block_reason = NULL, request_hash = NULL, content_hash = NULL WHERE id = ANY($1::uuid[]);
 UPDATE parcels SET tracking_number = id::text WHERE id IN (SELECT po.parcel_id FROM parcel_orders po WHERE po.order_id = ANY($1::uuid[]));
@@ -2024,6 +2027,7 @@ UPDATE stock_holds SET state = $1 WHERE order_id = $2 AND state = $3 RETURNING s
 
 -- src/selling/orders/record/change-order.ts updateOrder
 UPDATE orders SET "status" = $1, "payment_status" = $2, "paid_at" = $3, "hold_expires_at" = NULL, "cancelled_at" = NULL, "cancel_reason" = NULL, "stage" = CASE WHEN EXISTS (SELECT 1 FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id = $4) THEN 'a_verifier' ELSE 'pret' END, version = version + 1, updated_at = now() WHERE id = $5;
+UPDATE orders SET shipping_address = $1::jsonb, version = version + 1, updated_at = now() WHERE id = $2;
 UPDATE orders SET stage = 'a_verifier', block_reason = NULL, version = version + 1, updated_at = now() WHERE id = $1;
 UPDATE orders SET stage = 'bloque', block_reason = 'photo_unreadable', version = version + 1, updated_at = now() WHERE id = $1;
 UPDATE orders SET stage = 'imprime', version = version + 1, updated_at = now() WHERE id = $1;

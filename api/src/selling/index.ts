@@ -6,6 +6,7 @@ export { purgeCarts } from './carts/purge-carts.ts';
 export { registerCarts } from './carts/routes.ts';
 export { registerCheckout } from './checkout/routes.ts';
 export { registerCoupons } from './coupons/routes.ts';
+export { changeAddress } from './customer-orders/change-address.ts';
 export { sendOrderLinks } from './customer-orders/order-link-requests.ts';
 export { magnetPictureUrl, type OrderedMagnet } from './customer-orders/photos/magnet-link.ts';
 export { printedDpi } from './customer-orders/photos/printed-dpi.ts';

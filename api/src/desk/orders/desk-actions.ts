@@ -1,5 +1,6 @@
 import type { Refund } from '@aimante/api-contract/order-desk';
 import type {
+  addressChangeSchema,
   markPaidSchema,
   orderChangeSchema,
   photoReviewSchema,
@@ -12,11 +13,12 @@ import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { assignments } from '../../platform/database/sql/assignments.ts';
 import { httpErrors } from '../../platform/http/answers/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { Refusal } from '../../platform/text/refusal.ts';
+import { type Locale, Refusal } from '../../platform/text/refusal.ts';
 import {
   addOrderEvent,
   askRefund,
   cancelOrder,
+  changeAddress,
   completeOrder,
   isFullyRefunded,
   markPaid,
@@ -46,8 +48,7 @@ export async function changeDeskOrder(
 ): Promise<OrderRow | Refusal> {
   const { services, tx, order, by } = locked;
   const { version, stage, status, reason, trackingNumber, trackingUrl, evenRefunded } = change;
-  if (version !== undefined && version !== order.version)
-    return httpErrors.VERSION_CONFLICT({ current: { stage: order.stage, status: order.status } });
+  if (version !== undefined && version !== order.version) return refuseVersion(order);
   if (trackingNumber !== undefined || trackingUrl !== undefined) {
     const set = assignments({ tracking_number: trackingNumber, tracking_url: trackingUrl });
     await updateOrder(tx, order.id, set);
@@ -64,6 +65,18 @@ export async function changeDeskOrder(
     return orderErrors.ORDER_FULLY_REFUNDED();
   if (status === 'termine') return completeOrder(services, tx, { order: moved, by });
   return refuseTransition('phase', { status: moved.status, to: status });
+}
+
+/** Another person changed the order since the screen showed it. */
+const refuseVersion = ({ stage, status }: OrderRow): Refusal =>
+  httpErrors.VERSION_CONFLICT({ current: { stage, status } });
+
+export async function changeDeskAddress(
+  { services, tx, order, by }: LockedOrder,
+  { version, address, locale }: z.output<typeof addressChangeSchema> & { locale: Locale },
+): Promise<Refusal | undefined> {
+  if (version !== order.version) return refuseVersion(order);
+  return changeAddress(services, tx, { order, address, locale, by });
 }
 
 export async function markDeskOrderPaid(

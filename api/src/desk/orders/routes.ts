@@ -20,7 +20,14 @@ import {
   sendStored,
 } from '../../selling/index.ts';
 import { moveOrders, undoMoves } from './bulk-moves.ts';
-import { changeDeskOrder, type LockedOrder, markDeskOrderPaid, refundDeskOrder, reviewPhoto } from './desk-actions.ts';
+import {
+  changeDeskAddress,
+  changeDeskOrder,
+  type LockedOrder,
+  markDeskOrderPaid,
+  refundDeskOrder,
+  reviewPhoto,
+} from './desk-actions.ts';
 import { listDeskOrders } from './desk-list.ts';
 import { readDeskOrder } from './desk-order.ts';
 import { listOrderMails, resendOrderMail } from './resend-mail.ts';
@@ -67,6 +74,12 @@ export const registerOrderDesk: ApiModule = (app, services) => {
       if (refusal) return Promise.resolve(refusal);
       return changeDeskOrder(locked, visit.body);
     }),
+  );
+
+  route(app, endpoints.changeDeskAddress, (visit) =>
+    change(visit, { action: 'order.change-address' }, (locked) =>
+      changeDeskAddress(locked, { ...visit.body, locale: visit.locale }),
+    ),
   );
 
   route(app, endpoints.markOrderPaid, (visit) =>

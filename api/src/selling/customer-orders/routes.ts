@@ -17,7 +17,6 @@ import { readOrderToken } from '../orders/access/order-link.ts';
 import { orderErrors } from '../orders/record/errors.ts';
 import { byVisitor } from '../orders/record/order-event.ts';
 import { lockOrder, type OrderRow } from '../orders/record/order-rows.ts';
-import { addressProblem } from '../shipping/delivery.ts';
 import { changeAddress } from './change-address.ts';
 import { claimProblem, withdraw } from './claims.ts';
 import { requestOrderLink } from './order-link-requests.ts';
@@ -85,14 +84,12 @@ export const registerCustomerOrders: ApiModule = (app, services) => {
     ),
   );
 
-  route(app, endpoints.changeOrderAddress, async (visit) => {
-    const problem = addressProblem(visit.body);
-    if (problem) return problem;
-    return change(visit, (tx, order) => {
+  route(app, endpoints.changeOrderAddress, async (visit) =>
+    change(visit, (tx, order) => {
       const { body: address, locale, actor } = visit;
       return changeAddress(services, tx, { order, address, locale, by: byVisitor(actor) });
-    });
-  });
+    }),
+  );
 
   route(app, endpoints.replaceOrderPhoto, async (visit) =>
     change(visit, (tx, order) =>

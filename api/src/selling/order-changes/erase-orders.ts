@@ -8,8 +8,8 @@ interface Erasure {
 }
 
 const linesOf = ({ isOne }: Erasure) => sql`SELECT l.id FROM order_lines l WHERE l.order_id ${isOne}`;
-/** Free text, and tracking data that leads to an address. */
-const personalEventKeys = sql`'{reason,text,note,trackingNumber,trackingUrl}'::text[]`;
+/** Free text, addresses, and tracking data that leads to an address. */
+const personalEventKeys = sql`'{reason,text,note,trackingNumber,trackingUrl,before,after}'::text[]`;
 
 /**
  * Orders stay as figures and invoices as the law requires. Personal data is removed, and the photos are due for

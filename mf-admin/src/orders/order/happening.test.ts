@@ -35,6 +35,11 @@ describe('an event of an order', () => {
       { type: 'claimed', stage: undefined, detail: 'Cassé' },
     ],
     [
+      'shows what was changed into what',
+      { type: 'address_changed', data: { before: '1 rue du Lac', after: '2 rue du Lac' } },
+      { type: 'address_changed', stage: undefined, detail: '1 rue du Lac → 2 rue du Lac' },
+    ],
+    [
       'names no stage of another type',
       { type: 'refunded', data: { to: 'pret' } },
       { type: 'refunded', stage: undefined, detail: undefined },

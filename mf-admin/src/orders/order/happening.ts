@@ -30,12 +30,15 @@ type OrderEvent = Pick<DeskOrderDetail['history'][number], 'type' | 'data'>;
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
+const changeIn = (before: unknown, after: unknown): string | undefined =>
+  textIn(before) && textIn(after) ? `${textIn(before)} → ${textIn(after)}` : undefined;
+
 /** What an event of an order says. Its data has no schema, so anything unreadable is left out. */
-export function happeningOf({ type, data: { to, reason, text, isUndo } }: OrderEvent) {
+export function happeningOf({ type, data: { to, reason, text, isUndo, before, after } }: OrderEvent) {
   return {
     /** Undefined for an event type that is newer than this page. */
     type: isUndo ? 'undone' : oneOf(known, type),
     stage: type === 'stage_changed' ? oneOf(orderStages, textIn(to)) : undefined,
-    detail: textIn(text) ?? textIn(reason),
+    detail: textIn(text) ?? textIn(reason) ?? changeIn(before, after),
   } as const;
 }

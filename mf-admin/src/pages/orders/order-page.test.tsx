@@ -35,6 +35,7 @@ const orderOf = (id: string, version: number) => ({
   shippingMethod: 'standard',
   shippingMethodName: 'Standard',
   ...{ subtotalCents: 490, discountCents: 0, shippingCents: 0, vatCents: 82, totalCents: 490, refundedCents: 0 },
+  actions: { canChangeAddress: true },
   ...{ lines: [], documents: [], history: [], attempts: [], refunds: [], claims: [claim], tiles: [] },
 });
 
@@ -175,4 +176,19 @@ it('sends a mail of the order again', async () => {
   const { screen, sent } = await openOrder();
   await userEvent.click(await screen.findByRole('button', { name: /^Renvoyer/ }));
   await waitFor(() => expect(sent.flat()).toContain('/api/admin/orders/one/mails/mail/resend'));
+});
+
+it('changes the delivery address of the version that is shown', async () => {
+  const address = { firstName: 'Nora', lastName: 'Petit', line1: '3 rue du Lac', postalCode: '69006', city: 'Lyon' };
+  const rest = { company: null, line2: null, country: 'FR', phone: null, instructions: null };
+  const { screen, sent } = await openOrder({ shippingAddress: { ...address, ...rest } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Modifier l’adresse' }));
+  const drawer = within(await within(document.body).findByRole('dialog', { name: 'Modifier l’adresse' }));
+  await userEvent.type(drawer.getByRole('textbox', { name: /^Adresse/ }), ' bis');
+  await userEvent.click(drawer.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ['/api/admin/orders/one/address', { version: 1, address: { ...address, ...rest, line1: '3 rue du Lac bis' } }],
+    ]),
+  );
 });

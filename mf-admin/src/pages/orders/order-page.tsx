@@ -1,13 +1,17 @@
 import { type DeskOrderDetail, getDeskOrder } from '@aimante/api-contract/order-desk';
 import { Link, Slot, useLocale, usePageParams } from '@aimante/remote';
 import { Loaded, useLoad } from '@aimante/remote/data';
+import { Button } from '@aimante/ui';
 import FileText from 'lucide-react/icons/file-text';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ARRIVALS_MS } from '../../desk/arrivals-ms.ts';
 import { Desk } from '../../desk/desk.tsx';
+import { useMay } from '../../desk/page-rights.ts';
 import { PageSkeleton } from '../../desk/panel/page-skeleton.tsx';
 import { Facts, Panel, TwoColumns } from '../../desk/panel/panel.tsx';
 import { useFormat } from '../../numbers/format.ts';
+import { AddressDrawer } from '../../orders/address/address-drawer.tsx';
 import { GiftNote } from '../../orders/gift-note.tsx';
 import { addressLines, fullName, relayText } from '../../orders/order/delivery-words.ts';
 import { DocumentLink } from '../../orders/order/document-link.tsx';
@@ -111,9 +115,21 @@ function Delivery({ order }: { order: DeskOrderDetail }) {
   const { t } = useTranslation();
   const format = useFormat();
   const locale = useLocale();
+  const may = useMay();
+  const [isChanging, setIsChanging] = useState(false);
   const { shippingAddress: address, relay, marketEvent } = order;
+  const canChange = order.actions.canChangeAddress && address && !relay && may('orders:change');
   return (
-    <Panel title={t('order.delivery')}>
+    <Panel
+      title={t('order.delivery')}
+      actions={
+        canChange && (
+          <Button variant="secondary" size="deskSmall" onClick={() => setIsChanging(true)}>
+            {t('order.changeAddress')}
+          </Button>
+        )
+      }
+    >
       <p>{order.shippingMethodName}</p>
       {order.gift && <GiftNote gift={order.gift} />}
       {address && (
@@ -135,6 +151,7 @@ function Delivery({ order }: { order: DeskOrderDetail }) {
         />
       )}
       <OrderTracking order={order} />
+      {isChanging && <AddressDrawer order={order} onClose={() => setIsChanging(false)} />}
     </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { endpointTable, shapeTable } from '../core/endpoint.ts';
 import { id, idParams, message } from '../core/wire.ts';
 import * as calls from './calls.ts';
 import {
+  addressChangeSchema,
   bulkAnswerSchema,
   bulkChangeSchema,
   deskOrderDetailSchema,
@@ -52,6 +53,13 @@ export const orderDeskShapes = shapeTable({
     summary: 'Change stage, status or tracking, if the state of the order allows it',
     ...one,
     body: orderChangeSchema,
+    response: deskOrderDetailSchema,
+  },
+  changeDeskAddress: {
+    access: 'orders:change',
+    summary: 'Change the delivery address, until a label is made or the parcel is packed. The country stays the same',
+    ...one,
+    body: addressChangeSchema,
     response: deskOrderDetailSchema,
   },
   markOrderPaid: {

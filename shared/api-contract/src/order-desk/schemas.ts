@@ -4,7 +4,14 @@ import { cents, id, optionalLine, shopDay, timestamp } from '../core/wire.ts';
 import { outboxRowSchema } from '../operations/schemas.ts';
 import { claimSchema } from '../orders/claim-schemas.ts';
 import { orderRefundSchema } from '../orders/refund-schemas.ts';
-import { orderEventSchema, orderSchema, orderStage, orderStatus, paymentStatus } from '../orders/schemas.ts';
+import {
+  orderAddressSchema,
+  orderEventSchema,
+  orderSchema,
+  orderStage,
+  orderStatus,
+  paymentStatus,
+} from '../orders/schemas.ts';
 import { paymentFailure, paymentProvider } from '../payments/schemas.ts';
 
 export const deskOrderSchema = z
@@ -137,6 +144,9 @@ export const orderChangeSchema = z.strictObject({
     .nullable()
     .optional(),
 });
+
+/** `version`: of the order as the person has seen it. */
+export const addressChangeSchema = z.strictObject({ version: z.int(), address: orderAddressSchema });
 
 export const bulkChangeSchema = z.strictObject({ ids: z.array(id).min(1).max(500), stage: orderStage });
 const versionOfOrder = z.object({ id, version: z.int() });

@@ -67,6 +67,16 @@ export const orderErrors = defineErrors({
     fr: 'L’adresse ne peut plus être changée : la commande est déjà emballée ou terminée.',
     en: 'The address can no longer be changed: the order is already packed or completed.',
   },
+  ORDER_ADDRESS_ELSEWHERE: {
+    status: 409,
+    fr: 'Dans ce pays ou territoire, la commande n’a pas le même prix. Annulez-la et passez-en une autre.',
+    en: 'The order has another price in that country or territory. Cancel it and place another one.',
+  },
+  ORDER_ADDRESS_LABELLED: {
+    status: 409,
+    fr: 'Une étiquette porte déjà cette adresse. Annulez l’étiquette, puis changez l’adresse.',
+    en: 'A label has this address already. Discard the label, then change the address.',
+  },
   PHOTO_NOT_BLOCKED: {
     status: 409,
     fr: 'Cette photo n’a pas besoin d’être remplacée.',

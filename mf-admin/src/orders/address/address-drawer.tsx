@@ -1,0 +1,38 @@
+import { changeDeskAddress, type DeskOrderDetail, getDeskOrder } from '@aimante/api-contract/order-desk';
+import { addressChangeSchema } from '@aimante/api-contract/order-desk/schemas';
+import { useApi, useRefresh } from '@aimante/remote/data';
+import { useTranslation } from 'react-i18next';
+import { EditDrawer } from '../../form/edit-drawer.tsx';
+import { useLatest } from '../../form/use-latest.ts';
+import { orderKeys } from '../order/order-steps.tsx';
+import { useAddressSpecs } from './use-address-specs.ts';
+
+interface AddressDrawerProps {
+  readonly order: DeskOrderDetail;
+  readonly onClose: () => void;
+}
+
+/** Changes the delivery address of one order. The address book of the customer stays the same. */
+export function AddressDrawer({ order: given, onClose }: AddressDrawerProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const [order, reload] = useLatest(given, (call) => call(getDeskOrder, { params: { id: given.id } }));
+  const { refresh } = useRefresh(...orderKeys(order.id));
+  return (
+    <EditDrawer
+      title={t('order.changeAddress')}
+      onClose={onClose}
+      onReload={reload}
+      schema={addressChangeSchema}
+      saved={{ address: order.shippingAddress }}
+      unedited={{ version: order.version }}
+      specs={useAddressSpecs('address')}
+      onSave={async (body) => {
+        await api(changeDeskAddress, { params: { id: order.id }, body });
+        await refresh();
+      }}
+    >
+      <p>{t('order.changeAddressText')}</p>
+    </EditDrawer>
+  );
+}
