@@ -202,7 +202,10 @@ test.describe('meanwhile', () => {
     // As if the workshop had been emptier when the page was loaded.
     await page.route(
       '**/api/orders',
-      (route) => route.continue({ postData: { ...route.request().postDataJSON(), promisedUntil: '2026-01-02' } }),
+      (route) => {
+        const order = route.request().postDataJSON() as object;
+        return route.continue({ postData: { ...order, promisedUntil: '2026-01-02' } });
+      },
       { times: 1 },
     );
     await checkout.pay();

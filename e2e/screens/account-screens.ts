@@ -5,7 +5,12 @@ import { accounts } from '../fixtures/accounts.ts';
 import { firstOf, forRole, inLanguage, type Language, PHONE_AND_DESKTOP, pages, type Screen } from './screen.ts';
 
 const WORDS = {
-  fr: { new: 'Nouvelle adresse', save: 'Enregistrer', deactivate: 'Mettre mon compte en pause', join: 'Créer mon compte' },
+  fr: {
+    new: 'Nouvelle adresse',
+    save: 'Enregistrer',
+    deactivate: 'Mettre mon compte en pause',
+    join: 'Créer mon compte',
+  },
   en: { new: 'New address', save: 'Save', deactivate: 'Pause my account', join: 'Create my account' },
 } as const;
 

@@ -18,7 +18,7 @@ const checkAfterPress =
   async (event: FocusEvent | Parameters<ChangeHandler>[0]) => {
     const next = 'relatedTarget' in event ? event.relatedTarget : null;
     // Safari gives a pressed button no focus.
-    if (next === null || (next as Element).matches('button, a, summary')) await endOfPress();
+    if (next === null || next.matches('button, a, summary')) await endOfPress();
     return check(event);
   };
 
