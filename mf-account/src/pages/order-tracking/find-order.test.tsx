@@ -96,7 +96,7 @@ describe('the signed link of an order', () => {
     const { screen, record, number } = await openTracking('/orders/track#token=old', () =>
       Response.json({ code: 'ORDER_NOT_FOUND', message: 'Inconnue' }, { status: 404 }),
     );
-    await screen.findByRole('heading', { name: /ne s’ouvre plus/ });
+    await screen.findByRole('heading', { name: /n’est plus valable/ });
     expect(number()).not.toBeNull();
     expect(record.heads.at(-1)).toMatchObject({ status: 404 });
   });
