@@ -141,6 +141,7 @@ test('offline, the cart opens and a photo is cropped without an earlier visit, w
   context,
   problems,
 }) => {
+  test.setTimeout(90_000);
   problems.allow(/INTERNET_DISCONNECTED|Failed to load|\[remote\]|ERR_FAILED/);
   const shell = new ShellPage(page);
   await shell.open('/');
