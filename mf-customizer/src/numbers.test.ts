@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import { sizeInCm, sizeInMm } from './magnet-size/magnet-words.ts';
 import { formatDegrees, formatMegabytes, formatPercent } from './numbers.ts';

@@ -1,8 +1,5 @@
-import sharp from 'sharp';
-import { svg } from './magnet-print.ts';
+import { compose, gradient, HEIGHT, WIDTH } from './draw-scenes.ts';
 
-const WIDTH = 1200;
-const HEIGHT = 900;
 const COLUMNS = 5;
 const ROWS = 2;
 
@@ -12,9 +9,6 @@ const dot = (x: number, y: number, { radius = 62, isOpen = false } = {}) =>
    <circle cx="${x + 2}" cy="${y + 5}" r="${radius}" fill="#211d1a"/>
    <circle cx="${x}" cy="${y}" r="${radius}" fill="url(#${isOpen ? 'glue' : 'magnet'})"/>
    <circle cx="${x}" cy="${y}" r="${radius - 3}" fill="none" stroke="#fff" stroke-opacity=".12" stroke-width="2"/>`;
-
-const gradient = (id: string, [from, to]: readonly [string, string]) =>
-  `<linearGradient id="${id}" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
 
 /** Ten adhesive dots: eight on their sheet, and two that lie beside it, one with the paper off. */
 export function drawDots(): Promise<Buffer> {
@@ -37,8 +31,5 @@ export function drawDots(): Promise<Buffer> {
     ${dot(826, 712)}${dot(986, 690, { isOpen: true })}
     <g transform="rotate(24 1066 792)"><ellipse cx="1070" cy="800" rx="60" ry="54" fill="#2a1d10" fill-opacity=".2" filter="url(#soft)"/>
       <circle cx="1064" cy="790" r="61" fill="#fdf7ea" stroke="#e2d6c0" stroke-width="2"/></g>`;
-  return sharp(svg(WIDTH, HEIGHT, scene))
-    .flatten({ background: '#fff' })
-    .jpeg({ quality: 82, mozjpeg: true })
-    .toBuffer();
+  return compose(scene, []);
 }

@@ -9,8 +9,8 @@ export interface Subject {
   readonly others: readonly Buffer[];
 }
 
-const WIDTH = 1200;
-const HEIGHT = 900;
+export const WIDTH = 1200;
+export const HEIGHT = 900;
 const COIN_MM = 23.25;
 const middle = ({ width, height }: Die, scale: number) => ({
   left: (WIDTH - width * scale) / 2,
@@ -19,10 +19,10 @@ const middle = ({ width, height }: Die, scale: number) => ({
 /** The largest scale at which the magnet has the given size in pixels. */
 const fitting = ({ width, height }: Die, w: number, h: number) => Math.min(w / width, h / height);
 
-const gradient = (id: string, stops: readonly string[], turn = 'x2="1" y2="1"') =>
+export const gradient = (id: string, stops: readonly string[], turn = 'x2="1" y2="1"') =>
   `<linearGradient id="${id}" ${turn}>${stops.map((colour, at) => `<stop offset="${at / (stops.length - 1)}" stop-color="${colour}"/>`).join('')}</linearGradient>`;
 
-async function compose(ground: string, layers: readonly Layer[], above = ''): Promise<Buffer> {
+export async function compose(ground: string, layers: readonly Layer[], above = ''): Promise<Buffer> {
   return sharp(svg(WIDTH, HEIGHT, ground))
     .composite([...layers, { input: svg(WIDTH, HEIGHT, above), left: 0, top: 0 }])
     .flatten({ background: '#fff' })

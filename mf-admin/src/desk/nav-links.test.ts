@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import config from '../../remote.config.ts';
 import { goPaths, navGroups } from './nav-links.ts';

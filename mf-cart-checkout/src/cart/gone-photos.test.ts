@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import { addLine } from './add-line.ts';
 import { cartOf, line, photo } from './cart.fixture.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { settingsValues } from '@aimante/shop/legal';
 import { describe, expect, it } from '@jest/globals';
 import { publicSettings } from './settings.fixture.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { quarterTurn } from '@aimante/print';
 import { describe, expect, it } from '@jest/globals';
 import { arranged, fillCell } from '../collage/collage.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { claimDraft, type Release } from './claim-draft.ts';
 

@@ -2,6 +2,7 @@ import { photoLimits } from '@aimante/api-contract/photos';
 import type { Platform } from '@aimante/contract';
 import { untilLoaded } from '@aimante/remote';
 import { readOnServer } from '@aimante/remote/reading';
+import { excessOf } from '../picture-worker/reading/excess.ts';
 import { inspectJpeg } from '../picture-worker/reading/inspect-picture.ts';
 import type { PreparedPhoto } from './photo-sender.ts';
 
@@ -23,7 +24,7 @@ async function isTooLarge(file: File): Promise<boolean> {
   if (file.size > photoLimits.bytes) return true;
   if (file.type !== 'image/jpeg') return false;
   const facts = inspectJpeg(new Uint8Array(await file.slice(0, START_BYTES).arrayBuffer()));
-  return facts !== undefined && facts.width * facts.height > photoLimits.pixels;
+  return facts !== undefined && excessOf(file.size, facts) !== undefined;
 }
 
 async function convert(api: Platform['api'], file: File): Promise<PreparedPhoto> {

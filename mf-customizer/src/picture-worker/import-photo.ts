@@ -1,3 +1,4 @@
+import { photoLimits } from '@aimante/api-contract/photos';
 import type { Size } from '@aimante/print';
 import { needsServerReading } from '@aimante/print';
 import { createSurface, type DrawingSurface } from './drawing-surface.ts';
@@ -5,12 +6,10 @@ import { previewScale, scaled, thumbnailScale } from './preview-size.ts';
 import { convertPicture } from './reading/convert-picture.ts';
 import { type DecodedPicture, decodeReduced, decodeWhole } from './reading/decode-picture.ts';
 import { digestOf } from './reading/digest.ts';
+import { type Excess, excessOf } from './reading/excess.ts';
 import { inspectJpeg, inspectPng, type PictureFacts } from './reading/inspect-picture.ts';
 import { type BrowserFormat, type FileFormat, sniffFormat } from './reading/sniff-format.ts';
 
-/** Of what is sent and printed. */
-const MAX_FILE_BYTES = 25 * 1024 * 1024;
-const MAX_PIXELS = 60_000_000;
 /** Of what the browser makes smaller: the largest phones take 200 megapixels. */
 const LARGEST_FILE_BYTES = 100 * 1024 * 1024;
 const LARGEST_JPEG_PIXELS = 210_000_000;
@@ -87,24 +86,16 @@ export async function importPhoto(file: Blob): Promise<ImportResult> {
 /** A file that is printed as it is, if it is not too large. */
 async function importPrinted(bytes: Uint8Array<ArrayBuffer>, format: 'jpeg' | 'png'): Promise<ImportResult> {
   const facts = format === 'jpeg' ? inspectJpeg(bytes) : inspectPng(bytes);
-  const problem = problemOf(facts, format === 'jpeg' ? LARGEST_JPEG_PIXELS : MAX_PIXELS);
+  const problem = problemOf(facts, format === 'jpeg' ? LARGEST_JPEG_PIXELS : photoLimits.pixels);
   if (!facts || problem) return { problem: problem ?? 'unreadable' };
-  const excess = excessOf(bytes, facts);
+  const excess = excessOf(bytes.length, facts);
   if (await needsServerReading(bytes, format)) return excess ? { problem: excess } : { isForServer: true };
   if (excess) return makeSmaller(bytes, { format, facts, excess });
   const reduced = format === 'jpeg' ? await decodeReduced({ bytes, stored: facts }, previewScale(facts)) : undefined;
-  // The bytes decide, even if the file name gave the blob another type.
-  const picture = reduced ?? (await decodeWhole(new Blob([bytes], { type: `image/${format}` })).catch(() => undefined));
+  const picture = reduced ?? (await decodeWhole(bytes, format));
   if (!picture) return { problem: 'unreadable' };
   const [pictures, digest] = await Promise.all([makePictures(picture), digestOf(bytes)]);
   return digest ? { ...pictures, digest } : pictures;
-}
-
-type Excess = Extract<ImportProblem, 'tooHeavy' | 'tooManyPixels'>;
-
-function excessOf(bytes: Uint8Array, { width, height }: Size): Excess | undefined {
-  if (width * height > MAX_PIXELS) return 'tooManyPixels';
-  return bytes.length > MAX_FILE_BYTES ? 'tooHeavy' : undefined;
 }
 
 interface TooLarge {
@@ -116,16 +107,14 @@ interface TooLarge {
 /** A JPEG that may be sent and printed. Only some browsers decode half of the pixels without decoding all. */
 async function makeSmaller(bytes: Uint8Array<ArrayBuffer>, { format, facts, excess }: TooLarge): Promise<ImportResult> {
   const picture =
-    excess === 'tooManyPixels'
-      ? await decodeReduced({ bytes, stored: facts }, HALF)
-      : await decodeWhole(new Blob([bytes], { type: `image/${format}` })).catch(() => undefined);
+    excess === 'tooManyPixels' ? await decodeReduced({ bytes, stored: facts }, HALF) : await decodeWhole(bytes, format);
   if (!picture) return { problem: excess };
   const { width, height } = picture;
   const surface = drawScaled(picture, { width, height });
   picture.close();
   const converted = await surface.toBlob('image/jpeg', SMALLER_QUALITY);
   surface.release();
-  return converted.size > MAX_FILE_BYTES ? { problem: excess } : { converted };
+  return converted.size > photoLimits.bytes ? { problem: excess } : { converted };
 }
 
 /** A file that is not printed as it is. */
@@ -134,7 +123,7 @@ async function importOther(
   format: Exclude<FileFormat, 'jpeg' | 'png'>,
 ): Promise<ImportResult> {
   if (format === 'heic') return { isHeic: true };
-  if (format === 'tiff') return bytes.length > MAX_FILE_BYTES ? { problem: 'tooHeavy' } : { isForServer: true };
+  if (format === 'tiff') return bytes.length > photoLimits.bytes ? { problem: 'tooHeavy' } : { isForServer: true };
   return isBrowserFormat(format) ? convert(bytes, format) : { problem: problemOfFormat[format] };
 }
 
@@ -142,7 +131,7 @@ const isBrowserFormat = (format: FileFormat): format is BrowserFormat =>
   ['webp', 'avif', 'gif', 'bmp'].includes(format);
 
 async function convert(bytes: Uint8Array<ArrayBuffer>, format: BrowserFormat): Promise<ImportResult> {
-  const converted = await convertPicture(bytes, { format, maxPixels: MAX_PIXELS });
+  const converted = await convertPicture(bytes, { format, maxPixels: photoLimits.pixels });
   if (converted === 'tooManyPixels') return { problem: converted };
   return converted ? { converted } : { problem: 'unreadable' };
 }

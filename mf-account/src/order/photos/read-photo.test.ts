@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createFakePlatform } from '@aimante/testing';
 import { describe, expect, it } from '@jest/globals';
 import { readPhoto } from './read-photo.ts';

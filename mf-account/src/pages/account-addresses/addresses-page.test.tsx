@@ -4,30 +4,11 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as app from '#app';
+import { addressOf } from '../../address.fixture.ts';
 import { fill } from '../../form/fill.fixture.ts';
 
 // A form of twelve fields is slow in jsdom on a busy machine.
 jest.setTimeout(20_000);
-
-const address = (serial: number, change: Partial<Address> = {}): Address => ({
-  id: `018f3c1e-0000-7000-8000-0000000000${String(serial).padStart(2, '0')}`,
-  type: 'both',
-  label: null,
-  firstName: 'Camille',
-  lastName: 'Moreau',
-  company: null,
-  line1: `${serial} rue des Lices`,
-  line2: null,
-  postalCode: '49100',
-  city: 'Angers',
-  country: 'FR',
-  phone: null,
-  instructions: null,
-  isDefaultShipping: false,
-  isDefaultBilling: false,
-  createdAt: '2026-11-20T09:41:00.000Z',
-  ...change,
-});
 
 interface Change {
   readonly method: string | undefined;
@@ -70,27 +51,27 @@ describe('the address book', () => {
   });
 
   it('is full with twenty', async () => {
-    const { screen } = await openAddresses(Array.from({ length: 20 }, (_, serial) => address(serial)));
+    const { screen } = await openAddresses(Array.from({ length: 20 }, (_, serial) => addressOf(serial)));
     await screen.findByText(/^Vous avez 20 adresses/);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Nouvelle adresse' }).disabled).toBe(true);
   });
 
   it('offers to deliver to an address that takes parcels and is not the default', async () => {
     const addresses = [
-      address(1, { label: 'Maison', isDefaultShipping: true }),
-      address(2, { label: 'Bureau' }),
-      address(3, { label: 'Siège', type: 'billing' }),
+      addressOf(1, { label: 'Maison', isDefaultShipping: true }),
+      addressOf(2, { label: 'Bureau' }),
+      addressOf(3, { label: 'Siège', type: 'billing' }),
     ];
     const { screen, press, changes } = await openAddresses(addresses);
     await screen.findByRole('heading', { name: 'Bureau' });
     expect(screen.getAllByRole('button', { name: /^Livrer par défaut/ })).toHaveLength(1);
     await press('Livrer par défaut à Bureau');
     await waitFor(() => expect(changes[0]?.body).toEqual({ isDefaultShipping: true }));
-    expect(changes[0]?.path).toContain(address(2).id);
+    expect(changes[0]?.path).toContain(addressOf(2).id);
   });
 
   it('deletes after a yes only', async () => {
-    const { press, record, changes } = await openAddresses([address(1)], { confirms: false });
+    const { press, record, changes } = await openAddresses([addressOf(1)], { confirms: false });
     await press('Supprimer Camille Moreau');
     await waitFor(() => expect(record.questions[0]).toMatchObject({ isDangerous: true }));
     expect(changes).toEqual([]);
@@ -104,7 +85,7 @@ describe('the address book', () => {
     ],
     ['what failed without one', new Response(null, { status: 500 }), /suppression de l’adresse|répond/],
   ])('keeps an address that cannot be deleted, and says %s', async (_, response, text) => {
-    const { press, record, screen } = await openAddresses([address(1)], { answer: () => response });
+    const { press, record, screen } = await openAddresses([addressOf(1)], { answer: () => response });
     await press('Supprimer Camille Moreau');
     await waitFor(() => expect(record.notices).toMatchObject([{ kind: 'error', text: expect.stringMatching(text) }]));
     expect(screen.getByRole('button', { name: 'Supprimer Camille Moreau' })).not.toBeNull();
@@ -112,7 +93,7 @@ describe('the address book', () => {
 
   it('shows at its field what the shop refuses, with all that was typed', async () => {
     const answer = () => Response.json({ code: 'POSTAL_CODE_INVALID', message: 'Code inconnu' }, { status: 400 });
-    const { screen, press, changes, record } = await openAddresses([address(1)], { answer });
+    const { screen, press, changes, record } = await openAddresses([addressOf(1)], { answer });
     await press('Modifier Camille Moreau');
     const city = screen.getByLabelText<HTMLInputElement>('Ville');
     await userEvent.clear(city);

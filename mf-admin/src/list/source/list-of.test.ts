@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import { listOf } from './list-of.ts';
 import { readQuery } from './list-query.ts';

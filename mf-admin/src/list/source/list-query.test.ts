@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import { changeQuery, readQuery, viewAddress } from './list-query.ts';
 

@@ -1,10 +1,9 @@
-import { changeDeskAddress, type DeskOrderDetail, getDeskOrder } from '@aimante/api-contract/order-desk';
+import { changeDeskAddress, type DeskOrderDetail } from '@aimante/api-contract/order-desk';
 import { addressChangeSchema } from '@aimante/api-contract/order-desk/schemas';
-import { useApi, useRefresh } from '@aimante/remote/data';
+import { useApi } from '@aimante/remote/data';
 import { useTranslation } from 'react-i18next';
 import { EditDrawer } from '../../form/edit-drawer.tsx';
-import { useLatest } from '../../form/use-latest.ts';
-import { orderKeys } from '../order/order-steps.tsx';
+import { useLatestOrder } from '../order/use-latest-order.ts';
 import { useAddressSpecs } from './use-address-specs.ts';
 
 interface AddressDrawerProps {
@@ -16,8 +15,7 @@ interface AddressDrawerProps {
 export function AddressDrawer({ order: given, onClose }: AddressDrawerProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const [order, reload] = useLatest(given, (call) => call(getDeskOrder, { params: { id: given.id } }));
-  const { refresh } = useRefresh(...orderKeys(order.id));
+  const { order, reload, refresh } = useLatestOrder(given);
   return (
     <EditDrawer
       title={t('order.changeAddress')}

@@ -5,7 +5,7 @@ import { Button, Notice } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../numbers/format.ts';
 import styles from './open-refunds.module.css';
-import { orderKeys } from './order-steps.tsx';
+import { orderKeys } from './use-latest-order.ts';
 
 type Settling = { readonly refund: string; readonly how: 'retry' | 'by_hand' | 'seen' };
 

@@ -9,7 +9,7 @@ import { useFormat } from '../../numbers/format.ts';
 import { happeningOf } from './happening.ts';
 import { useClaimReason } from './order-claims.tsx';
 import styles from './order-history.module.css';
-import { orderKeys } from './order-steps.tsx';
+import { orderKeys } from './use-latest-order.ts';
 import { useRefundReason } from './use-refund-reason.ts';
 
 export function OrderHistory({ order }: { order: DeskOrderDetail }) {

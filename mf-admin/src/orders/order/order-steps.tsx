@@ -2,7 +2,6 @@ import { line } from '@aimante/api-contract/core/wire';
 import {
   changeDeskOrder,
   type DeskOrderDetail,
-  getDeskOrder,
   markOrderPaid,
   type OrderChange,
 } from '@aimante/api-contract/order-desk';
@@ -17,14 +16,11 @@ import { z } from 'zod';
 import { useMay } from '../../desk/page-rights.ts';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { EditDrawer } from '../../form/edit-drawer.tsx';
-import { useLatest } from '../../form/use-latest.ts';
 import { useOutcome } from '../../list/source/use-outcome.ts';
 import { useOrderUndo } from '../use-order-undo.ts';
 import { orderChoices } from './order-choices.ts';
 import styles from './order-steps.module.css';
-
-/** Queries to reload after a change of the order. */
-export const orderKeys = (id: string) => [['order', id], ['orders'], ['dashboard']];
+import { orderKeys, useLatestOrder } from './use-latest-order.ts';
 
 /**
  * Changes the order. The cache takes the answer at once, so that the next press sends the new version and meets no
@@ -184,8 +180,7 @@ const cancelSchema = z.object({ reason: line(300) });
 function CancelDrawer({ order: given, onClose }: DrawerProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const [order, reload] = useLatest(given, (call) => call(getDeskOrder, { params: { id: given.id } }));
-  const { refresh } = useRefresh(...orderKeys(order.id));
+  const { order, reload, refresh } = useLatestOrder(given);
   return (
     <EditDrawer
       title={t('order.cancelTitle', { number: order.number })}

@@ -9,10 +9,10 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { EditDrawer } from '../../form/edit-drawer.tsx';
 import { useFormat } from '../../numbers/format.ts';
-import { orderKeys } from './order-steps.tsx';
 import { noChoice, refundLines, refundOfChoice } from './refund-choice.ts';
 import styles from './refund-drawer.module.css';
 import { RefundLines } from './refund-lines.tsx';
+import { orderKeys } from './use-latest-order.ts';
 
 interface RefundDrawerProps {
   readonly order: DeskOrderDetail;

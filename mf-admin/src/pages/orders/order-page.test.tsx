@@ -156,9 +156,13 @@ it('shows a label that was not handed in, with its customs form', async () => {
 });
 
 it('asks for a line where an amount was typed before, and sends nothing', async () => {
-  const line = { id: 'l1', name: 'Magnet carré', options: null, quantity: 1, unitPriceCents: 490, totalCents: 490 };
+  const line: DeskOrderDetail['lines'][number] = {
+    ...{ id: 'l1', productId: null, variantId: null, bundleId: null, kind: 'article', name: 'Magnet carré' },
+    ...{ options: null, imageUrl: null, quantity: 1, unitPriceCents: 490, totalCents: 490, isPersonalised: false },
+    ...{ magnetWidth: 50, magnetHeight: 50, magnetShape: 'rectangle', loyaltyPoints: 0, photos: [] },
+  };
   const { screen, sent } = await openOrder({
-    lines: [{ ...line, isPersonalised: false, photos: [] } as unknown as DeskOrderDetail['lines'][number]],
+    lines: [line],
     refundable: { lines: [{ lineId: 'l1', paidCents: 490, refundedQuantity: 0 }], shippingCents: 0 },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Remboursement' }));
@@ -184,7 +188,7 @@ it('changes the delivery address of the version that is shown', async () => {
   const { screen, sent } = await openOrder({ shippingAddress: { ...address, ...rest } });
   await userEvent.click(await screen.findByRole('button', { name: 'Modifier l’adresse' }));
   const drawer = within(await within(document.body).findByRole('dialog', { name: 'Modifier l’adresse' }));
-  await userEvent.type(drawer.getByRole('textbox', { name: /^Adresse/ }), ' bis');
+  await userEvent.type(drawer.getByRole('textbox', { name: /^Numéro et voie/ }), ' bis');
   await userEvent.click(drawer.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() =>
     expect(sent).toEqual([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { ReleaseEvent } from '@aimante/api-contract/releases';
 import { describe, expect, it } from '@jest/globals';
 import { latestEvents } from './latest-events.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { isFailing, liveVersions, parseRegistry, readRegistry, shareChoices } from './registry.ts';
 

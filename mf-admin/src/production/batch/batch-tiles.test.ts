@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { PrintBatchDetail, PrintTile } from '@aimante/api-contract/batches';
 import { describe, expect, it } from '@jest/globals';
 import { changeNumber, chosenTiles, photoNumbers, sheetCount, tilesOn } from './batch-tiles.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Quote, QuoteNotice } from '@aimante/api-contract/checkout';
 import { describe, expect, it } from '@jest/globals';
 import { cartOf, line, photo } from '../../cart/cart.fixture.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createRecipe, sourcePointAt, straighten, zoomAt } from '@aimante/print';
 import { describe, expect, it } from '@jest/globals';
 import { square } from '../../photo-project/project.fixture.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Bundle, Variant } from '@aimante/api-contract/catalogue';
 import { defaultProfile } from '@aimante/print';
 import { describe, expect, it } from '@jest/globals';

@@ -20,7 +20,7 @@ export async function convertPicture(
   bytes: Uint8Array<ArrayBuffer>,
   { format, maxPixels }: ConvertOptions,
 ): Promise<Blob | 'tooManyPixels' | undefined> {
-  const picture = await decodeWhole(new Blob([bytes], { type: `image/${format}` })).catch(() => undefined);
+  const picture = await decodeWhole(bytes, format);
   if (!picture) return undefined;
   const { width, height, source } = picture;
   try {

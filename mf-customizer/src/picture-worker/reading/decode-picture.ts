@@ -1,4 +1,5 @@
 import type { Size } from '@aimante/print';
+import type { BrowserFormat } from './sniff-format.ts';
 
 /** Pixels of a picture after the orientation is applied. */
 export interface DecodedPicture extends Size {
@@ -29,8 +30,14 @@ const MIN_SIDE_DIFFERENCE = 8;
 const canReduce = () =>
   typeof ImageDecoder !== 'undefined' && typeof VideoFrame !== 'undefined' && 'rotation' in VideoFrame.prototype;
 
-export async function decodeWhole(file: Blob): Promise<DecodedPicture> {
-  const source = await createImageBitmap(file, { imageOrientation: 'from-image' });
+/** The bytes decide, even if the file name gave the blob another type. Undefined: the browser cannot read them. */
+export async function decodeWhole(
+  bytes: Uint8Array<ArrayBuffer>,
+  format: BrowserFormat | 'jpeg' | 'png',
+): Promise<DecodedPicture | undefined> {
+  const file = new Blob([bytes], { type: `image/${format}` });
+  const source = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
+  if (!source) return undefined;
   const { width, height } = source;
   return { source, width, height, original: { width, height }, close: () => source.close() };
 }

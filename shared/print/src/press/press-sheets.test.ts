@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { planPrint } from '../imposition/print-run.ts';

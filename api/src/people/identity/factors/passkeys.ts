@@ -72,7 +72,7 @@ export async function verifyPasskey(
   if (!passkey) return undefined;
   const { verifyAuthenticationResponse } = await webAuthn();
   const verified = await verifyAuthenticationResponse({
-    // Validated by the contract's schema, which writes the optional keys otherwise than the library's types.
+    // One schema of the contract serves both ceremonies. The library checks what this one needs, and throws.
     response: answer as unknown as AuthenticationResponseJSON,
     expectedChallenge: challenge,
     ...relyingParty(place),
@@ -121,7 +121,7 @@ export async function keepPasskey(
 ): Promise<boolean> {
   const { verifyRegistrationResponse } = await webAuthn();
   const verified = await verifyRegistrationResponse({
-    // As above: validated by the contract's schema.
+    // As above.
     response: answer as unknown as RegistrationResponseJSON,
     expectedChallenge: challenge,
     ...relyingParty(place),

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import { aBundle, aProduct } from '../../../catalogue/catalogue.fixture.ts';
 import { offerOf } from '../../../offer/offer.ts';
