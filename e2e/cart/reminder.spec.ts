@@ -25,5 +25,5 @@ test('the link that stops a reminder says so, also when it is not ours', async (
   problems.allowAnswer(404, '/api/cart/reminder/stop');
   await page.goto('/cart/reminder/stop#token=faux');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le rappel n’a pas pu être arrêté');
-  await expect(page.getByRole('main')).toContainText('n’est pas de nous');
+  await expect(page.getByRole('main')).toContainText('Ce lien est incomplet');
 });

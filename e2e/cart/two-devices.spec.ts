@@ -102,7 +102,7 @@ test('a guest sends the cart to a phone by its code, and the link opens it once'
   const stranger = await openDevice(browser, { width: 1280, height: 800 });
   for (const [address, text] of [
     [link, 'Ce lien a déjà servi sur un autre appareil'],
-    [`${link}x`, 'n’est pas de nous'],
+    [`${link}x`, 'Ce lien est incomplet'],
   ] as const) {
     await stranger.goto('about:blank');
     await stranger.goto(address);

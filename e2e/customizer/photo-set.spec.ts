@@ -127,7 +127,11 @@ test('every unusable file gets its own message', async ({ page }, testInfo) => {
     'film.mov': { bytes: Buffer.from('\0\0\0\x14ftypqt  ', 'latin1'), words: /est une vidéo/ },
     'facture.pdf': { bytes: Buffer.from('%PDF-1.7'), words: /n’est pas une image. Choisissez/ },
     'vide.jpg': { bytes: Buffer.alloc(0), words: /est vide/ },
-    'lourd.jpg': { bytes: Buffer.alloc(26 * 1024 * 1024, 1), words: /dépasse 25.Mo/ },
+    // A browser cannot make this format smaller.
+    'lourd.tif': {
+      bytes: Buffer.concat([Buffer.from('II*\0', 'latin1'), Buffer.alloc(26 * 1024 * 1024, 1)]),
+      words: /dépasse 25.Mo/,
+    },
   };
   const paths = Object.entries(files).map(([name, { bytes }]) => {
     const path = testInfo.outputPath(name);

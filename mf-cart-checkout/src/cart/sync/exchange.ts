@@ -59,8 +59,9 @@ function ownState(account: string, parts: ExchangeParts): SyncState {
   const known = parseState(storage.readSync());
   if (known?.account === account) return known;
   if (known) {
-    const rest = withoutSynced(current(parts), known);
-    if (rest !== current(parts)) cart.adopt(rest);
+    const before = current(parts);
+    const rest = withoutSynced(before, known);
+    if (rest !== before) cart.adopt(rest);
     storage.endCheckout();
   }
   return newState(account);

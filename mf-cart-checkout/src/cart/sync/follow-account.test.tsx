@@ -8,8 +8,9 @@ import { followAccount } from './follow-account.ts';
 
 const tokenOf = (sub: string, renewal = 1) => `a.${btoa(JSON.stringify({ sub, renewal }))}.c`;
 
-it('asks the server again about photos after the visitor signed in or out, and not after a renewal', () => {
+function follow() {
   const storage = createCartStorage(() => localStorage);
+  storage.clear();
   const cart = createCartStore({ storage, events: createEventBus(), tab: window });
   const session = createWritable<Session | null>(null);
   const page = { visibilityState: 'hidden', addEventListener: () => undefined } as unknown as Document;
@@ -19,13 +20,25 @@ it('asks the server again about photos after the visitor signed in or out, and n
   >[0]['platform'];
   cart.change(() => cartOf(line()));
   followAccount({ platform, cart, storage, page });
-  const gone = () => storage.read()?.lines[0]?.gonePhotos;
+  return { cart, session, stored: () => storage.read()?.lines };
+}
+
+it('asks the server again about photos after the visitor signed in or out, and not after a renewal', () => {
+  const { cart, session, stored } = follow();
   const after = (next: Session | null) => {
     cart.change((before) => markGonePhotos(before, ['cat']));
     session.set(next);
-    return gone();
+    return stored()?.[0]?.gonePhotos;
   };
   expect(after({ token: tokenOf('zoe'), role: 'customer' })).toBeUndefined();
   expect(after({ token: tokenOf('zoe', 2), role: 'customer' })).toEqual(['cat']);
   expect(after(null)).toBeUndefined();
+});
+
+it('keeps the lines that the former account never had when another account signs in', () => {
+  const { session, stored } = follow();
+  session.set({ token: tokenOf('zoe'), role: 'customer' });
+  session.set(null);
+  session.set({ token: tokenOf('bob'), role: 'customer' });
+  expect(stored()).toHaveLength(1);
 });
