@@ -31,14 +31,15 @@ export { markPaid } from './order-changes/mark-paid.ts';
 export { completeOrder, moveOrder, undoMove } from './order-changes/move-order.ts';
 export { orderLookups } from './order-changes/order-lookups.ts';
 export { remindCustomers } from './order-changes/remind-customers.ts';
-export { openOrder, tokenOf } from './orders/access/order-access.ts';
+export { openDocuments, tokenOf } from './orders/access/order-access.ts';
+export { signDocumentToken } from './orders/access/order-link.ts';
 export { queueOrderMail } from './orders/access/order-mail.ts';
 export { answerOnce, onceKeyOf, type StoredAnswer, sendStored } from './orders/placement/answer-once.ts';
 export { refuseTransition, updateOrder } from './orders/record/change-order.ts';
 export { orderErrors } from './orders/record/errors.ts';
 export { blockUnreadable, deleteTilesOfPhoto, storeReview, storeTile } from './orders/record/line-photos.ts';
 export { documentsOfOrder } from './orders/record/order-documents.ts';
-export { addOrderEvent, bySystem, byVisitor, lastEventOf, type OrderActor } from './orders/record/order-event.ts';
+export { addOrderEvent, bySystem, lastEventOf, type OrderActor } from './orders/record/order-event.ts';
 export {
   orderCancelled,
   orderMoved,

@@ -1,11 +1,20 @@
 import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
+import type { Order } from '@aimante/api-contract/orders';
 import { qualityOfDpi } from '@aimante/print';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
-import { needsAction, printedDpi, readOrder, readRefundable, shownParts, undoStageOf } from '../../selling/index.ts';
+import {
+  needsAction,
+  printedDpi,
+  readOrder,
+  readRefundable,
+  shownParts,
+  signDocumentToken,
+  undoStageOf,
+} from '../../selling/index.ts';
 
 type Inside = Pick<DeskOrderDetail, 'userId' | 'history' | 'attempts' | 'refunds' | 'claims'> & { tiles: TileRow[] };
 type Tile = DeskOrderDetail['tiles'][number];
@@ -35,6 +44,21 @@ async function readInside(db: Queryable, id: string): Promise<Inside> {
   return inside;
 }
 
+/** The addresses of the documents open nothing else of the order. */
+function withoutLink({ secrets, now }: Pick<Services, 'secrets' | 'now'>, { id, documents, payment }: Order) {
+  const token = signDocumentToken(secrets.link, id, now());
+  return {
+    trackToken: '',
+    checkoutId: null,
+    replacedBy: null,
+    payment: payment && { ...payment, action: null },
+    documents: documents.map((document) => ({
+      ...document,
+      url: `/api/orders/${id}/invoice.pdf?document=${document.label}&token=${token}`,
+    })),
+  } as const;
+}
+
 const timed = <T extends { createdAt: string }>(row: T): T => ({ ...row, createdAt: wireTime(row.createdAt) });
 
 export async function readDeskOrder(
@@ -47,6 +71,7 @@ export async function readDeskOrder(
   const { lines, shipping } = await readRefundable(db, id);
   return {
     ...order,
+    ...withoutLink(services, order),
     userId,
     history: history.map((event) => ({ ...event, at: wireTime(event.at) })),
     attempts: attempts.map(timed),

@@ -3,14 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
-import {
-  addOrderEvent,
-  byVisitor,
-  isFullyRefunded,
-  lockOrder,
-  obstacleToStage,
-  updateOrder,
-} from '../../selling/index.ts';
+import { addOrderEvent, isFullyRefunded, lockOrder, obstacleToStage, updateOrder } from '../../selling/index.ts';
 import { selectBatch } from './batch-rows.ts';
 import { batchErrors } from './layout/errors.ts';
 import { lockOrdersOfBatch } from './layout/ready-tiles.ts';
@@ -74,5 +67,5 @@ async function moveOn(
   if (obstacleToStage(order, 'imprime') || (await isFullyRefunded(db, order))) return;
   await updateOrder(db, orderId, sql`stage = 'imprime'`);
   const data = { from: order.stage, to: 'imprime', batchId };
-  await addOrderEvent(db, { orderId, type: 'stage_changed', by: byVisitor(actor), at: now, data });
+  await addOrderEvent(db, { orderId, type: 'stage_changed', by: { role: 'admin', id: actor.id }, at: now, data });
 }

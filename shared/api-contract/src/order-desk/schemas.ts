@@ -85,6 +85,10 @@ export const refundSchema = orderRefundSchema
 
 export const deskOrderDetailSchema = orderSchema
   .extend({
+    /** The link and the cart of the customer would open the customer's own calls, so the team gets neither. */
+    trackToken: z.literal(''),
+    checkoutId: z.null(),
+    replacedBy: z.null(),
     userId: id.nullable(),
     /** All events, internal notes too, newest first. */
     history: z.array(orderEventSchema.extend({ actor: z.string().nullable(), isPublic: z.boolean() })),

@@ -19,7 +19,7 @@ import {
 
 /** The checkout id opens the order of a guest, so it must not appear in a log. */
 const checkoutParams = z.object({ checkoutId: id });
-/** The owner, an administrator, or anyone with the signed link may open an order. */
+/** The owner, or anyone with the signed link, may open an order. The team has calls of its own. */
 const one = { params: idParams, query: orderTokenQuery, access: 'optional' } as const;
 
 export const orderShapes = shapeTable({

@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services/services.ts';
 import type { Refusal } from '../../../platform/text/refusal.ts';
 import { orderErrors } from '../record/errors.ts';
 import { findOrder, type OrderRow } from '../record/order-rows.ts';
-import { readOrderToken } from './order-link.ts';
+import { readDocumentToken, readOrderToken } from './order-link.ts';
 
 export interface OrderAccessRequest {
   id: string;
@@ -19,14 +19,28 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return token ?? (typeof header === 'string' ? header.slice(0, 200) : undefined);
 }
 
-/** The order, if the caller may see it. Another customer's order is answered like a missing one. */
+type Context = Pick<Services, 'db' | 'secrets' | 'now'>;
+
+/**
+ * The order, for its customer: the account or the signed link. Anyone else gets the answer for a missing order, the
+ * team too: it changes orders only through the calls of the back office, where each change needs a right of its own.
+ */
 export async function openOrder(
-  { db, secrets, now }: Pick<Services, 'db' | 'secrets' | 'now'>,
+  { db, secrets, now }: Context,
   { id, actor, token }: OrderAccessRequest,
 ): Promise<OrderRow | Refusal> {
-  const holdsLink = token !== undefined && readOrderToken(secrets.link, token, now()) === id;
-  if (!actor && !holdsLink) return orderErrors.ORDER_NOT_FOUND();
+  const hasLink = token !== undefined && readOrderToken(secrets.link, token, now()) === id;
+  if (!actor && !hasLink) return orderErrors.ORDER_NOT_FOUND();
   const order = await findOrder(db, id);
-  const isOwn = actor !== undefined && (mayDo(actor, 'orders:read') || order?.userId === actor.id);
-  return order && (isOwn || holdsLink) ? order : orderErrors.ORDER_NOT_FOUND();
+  return order && (hasLink || order.userId === actor?.id) ? order : orderErrors.ORDER_NOT_FOUND();
+}
+
+/** The order, for reading its documents: also for the team, and for the address of a document in the back office. */
+export async function openDocuments(services: Context, request: OrderAccessRequest): Promise<OrderRow | Refusal> {
+  const { id, actor, token } = request;
+  const { db, secrets, now } = services;
+  const isTeam =
+    mayDo(actor, 'orders:read') || (token !== undefined && readDocumentToken(secrets.link, token, now()) === id);
+  if (!isTeam) return openOrder(services, request);
+  return (await findOrder(db, id)) ?? orderErrors.ORDER_NOT_FOUND();
 }

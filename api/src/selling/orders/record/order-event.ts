@@ -11,8 +11,9 @@ export interface OrderActor {
 
 export const bySystem: OrderActor = { role: 'system', id: null };
 export const byProvider: OrderActor = { role: 'provider', id: null };
+/** In the calls of the shop, a member of the team is a customer. */
 export const byVisitor = (actor: Actor | undefined): OrderActor =>
-  actor ? { role: actor.role, id: actor.id } : { role: 'guest', id: null };
+  actor ? { role: 'customer', id: actor.id } : { role: 'guest', id: null };
 
 export type OrderEventType =
   | 'placed'
