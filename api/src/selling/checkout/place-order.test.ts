@@ -77,7 +77,7 @@ describe('POST /api/orders', () => {
     expect(list.body).toMatchObject({ total: 1, items: [{ number: body.number, itemCount: 2, nextAction: 'pay' }] });
     const admin = new TestBuyer(api, { authorization: `Bearer ${await tokenFor(api.services, 'admin')}` });
     expect((await admin.call<{ total: number }>('GET /api/orders')).body.total).toBe(0);
-    expect((await admin.call(`GET /api/orders/${body.id}`)).status).toBe(200);
+    expect((await admin.call(`GET /api/orders/${body.id}`)).status).toBe(404);
   });
 
   it('refuses an order with a changed price, returns the new quote, and stores nothing', async () => {
