@@ -77,7 +77,7 @@ function MethodCard({ method, isChosen }: { method: ShippingMethod; isChosen: bo
       label={name}
       text={isAvailable ? dates : reason}
       icon={<Icon size={20} aria-hidden="true" />}
-      end={priceCents === 0 ? t('summary.shipping.free') : formatPrice(priceCents, locale)}
+      end={priceCents === 0 ? t('shipping.method.free') : formatPrice(priceCents, locale)}
       disabled={!isAvailable}
     >
       {isChosen ? detailOf(code, events) : null}

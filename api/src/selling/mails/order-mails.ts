@@ -232,7 +232,7 @@ const production: MailTemplates = {
         p.hasPhotos
           ? 'Vos magnets sont chez vous. Un souci ? Vous avez 30 jours pour nous le dire : nous réimprimons ou remboursons.'
           : 'Votre commande est chez vous. Un souci ? Vous avez 30 jours pour nous le dire : nous remplaçons ou remboursons.',
-        ...(p.hasPhotos ? ['Nous effaçons vos photos de nos serveurs 90 jours après la livraison.'] : []),
+        ...(p.hasPhotos ? ['Nous effacerons ensuite vos photos de nos serveurs.'] : []),
       ],
       action: { label: 'Signaler un problème', link: p.text('link') },
     }),
@@ -242,7 +242,7 @@ const production: MailTemplates = {
         p.hasPhotos
           ? 'Your magnets have arrived. Something wrong? You have 30 days to tell us: we reprint or refund.'
           : 'Your order has arrived. Something wrong? You have 30 days to tell us: we replace or refund.',
-        ...(p.hasPhotos ? ['We delete your photos from our servers 90 days after delivery.'] : []),
+        ...(p.hasPhotos ? ['We will then delete your photos from our servers.'] : []),
       ],
       action: { label: 'Report a problem', link: p.text('link') },
     }),

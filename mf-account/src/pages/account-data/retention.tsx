@@ -1,4 +1,6 @@
+import { getPublicSettings } from '@aimante/api-contract/settings';
 import { Link } from '@aimante/remote';
+import { useLoad } from '@aimante/remote/data';
 import { Card, Link as UiLink } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import form from '../../form/form.module.css';
@@ -8,6 +10,11 @@ const KINDS = ['photos', 'orders', 'invoices', 'account'] as const;
 
 export function Retention() {
   const { t } = useTranslation();
+  const settings = useLoad((api) => ({
+    queryKey: ['settings'],
+    queryFn: ({ signal }) => api(getPublicSettings, {}, { signal }),
+  }));
+  const days = settings.data?.production.photoRetentionDays;
   return (
     <Card className={form.card} tone="sand" render={<section aria-labelledby="data-retention" />}>
       <h2 className={form.title} id="data-retention">
@@ -17,7 +24,11 @@ export function Retention() {
         {KINDS.map((kind) => (
           <div key={kind}>
             <dt>{t(`myData.retention.${kind}.name`)}</dt>
-            <dd>{t(`myData.retention.${kind}.time`)}</dd>
+            <dd>
+              {kind === 'photos' && days
+                ? t('myData.retention.photos.days', { days })
+                : t(`myData.retention.${kind}.time`)}
+            </dd>
           </div>
         ))}
       </dl>

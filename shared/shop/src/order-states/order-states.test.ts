@@ -64,7 +64,7 @@ describe('the texts of an order', () => {
         'Terminée',
         'Livré',
         'Partiellement remboursée',
-        'Livrée. Photos conservées 90 jours après la livraison. Nous vous avons remboursé 4,00 € sur 9,00 €.',
+        'Vos magnets sont chez vous. Nous vous avons remboursé 4,00 € sur 9,00 €.',
       ],
     ],
     [

@@ -62,8 +62,8 @@ const fr: OrderTexts = {
     emballe: 'Emballée, prête à partir.',
     expedie: 'En route vers chez vous.',
     pret_retrait: 'Prête, à retirer au marché.',
-    livre: 'Livrée. Photos conservées 90 jours après la livraison.',
-    retire: 'Retirée. Photos conservées 90 jours.',
+    livre: 'Vos magnets sont chez vous.',
+    retire: 'Vous avez retiré vos magnets au marché.',
     bloque: 'Une photo est à remplacer avant l’impression.',
   },
   itemSentence: {
@@ -129,8 +129,8 @@ const en: OrderTexts = {
     emballe: 'Packed and ready to go.',
     expedie: 'On the way to you.',
     pret_retrait: 'Ready to collect at the market.',
-    livre: 'Delivered. Photos are kept for 90 days after delivery.',
-    retire: 'Collected. Photos are kept for 90 days.',
+    livre: 'Your magnets have arrived.',
+    retire: 'You have collected your magnets at the market.',
     bloque: 'One photo needs replacing before we print.',
   },
   itemSentence: {
