@@ -14,8 +14,8 @@ export function inlineScriptTag(code: string, more: More): string {
 }
 
 /** For rules of a release. The policy of the page names their hash. */
-export function inlineStyleTag(css: string): string {
-  return `<style>${css}</style>`;
+export function inlineStyleTag(css: string, more: Readonly<Record<string, string>>): string {
+  return `<style${attributes(more)}>${css}</style>`;
 }
 
 export function stylesheetTag({ href, integrity }: ReleaseAsset): string {

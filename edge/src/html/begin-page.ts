@@ -4,7 +4,7 @@ import type { FirstView, FirstViewInput } from '../rendering/render-first-view.t
 import type { StylesOf } from '../styles/styles-of.ts';
 import { endPage, type PageEnd } from './end-page.ts';
 import type { InlineScripts } from './inline-scripts.ts';
-import { type PageStart, startPage } from './start-page.ts';
+import { FONTS_ATTRIBUTE, type PageStart, startPage } from './start-page.ts';
 
 export interface FinishedPage extends PageEnd {
   readonly view: FirstView | undefined;
@@ -32,6 +32,11 @@ interface BeginOptions {
   readonly stylesOf: StylesOf;
 }
 
+const hasLargePicture = (view: FirstView | undefined) => (view?.preloadImages ?? []).length > 0;
+
+/** A shell from before this attribute would never show them. */
+const canShowFonts = ({ takeover = '' }: InlineScripts) => takeover.includes(FONTS_ATTRIBUTE);
+
 export function beginPage(input: FirstViewInput, { config, firstViews, inline, stylesOf }: BeginOptions): BegunPage {
   const { set, pathname, site } = input;
   const start = startPage({ set, pathname, site, preconnect: config.preconnect, inline });
@@ -39,12 +44,14 @@ export function beginPage(input: FirstViewInput, { config, firstViews, inline, s
     const view = await firstViews.render(input).catch(() => undefined);
     return { ...endPage(start, input, view), view };
   };
-  const whole = async ({ html, isHydratedLater }: FinishedPage): Promise<WholePage> => {
+  const whole = async ({ html, isHydratedLater, view }: FinishedPage): Promise<WholePage> => {
     // The policy of a page with remotes under development names no styles.
     const isSplit = isHydratedLater && !site.overridden;
-    const critical = isSplit ? await stylesOf(set, start.sheets, html) : undefined;
+    const delaysFonts = hasLargePicture(view) && canShowFonts(inline);
+    const critical = isSplit ? await stylesOf(set, start.sheets, { html, delaysFonts }) : undefined;
     if (!critical) return { html: start.html + html, link: start.link, styles: [] };
-    return { html: start.withStyles(critical.css) + html, link: start.linkWithStyles, styles: [critical.hash] };
+    const split = start.withStyles(critical);
+    return { html: split.html + html, link: split.link, styles: critical.hashes };
   };
   return { start, end: finish(), whole };
 }

@@ -22,16 +22,25 @@ export interface PageStart {
   /** From the doctype to the last file that the browser has to fetch. The head is still open. */
   readonly html: string;
   /** The same with these rules instead of the stylesheets, which then come with the scripts. */
-  readonly withStyles: (css: string) => string;
+  readonly withStyles: (styles: PageStyles) => Pick<PageStart, 'html' | 'link'>;
   readonly sheets: readonly ReleaseAsset[];
   /** The scripts of the start. They are in `html`, or at the end of a page that is visible without them. */
   readonly scripts: readonly string[];
   /** The `Link` header: files to preload. */
   readonly link: readonly string[];
-  readonly linkWithStyles: readonly string[];
   /** Undefined where the address names an item that may not exist. */
   readonly status: PageStatus | undefined;
 }
+
+/** Rules inside the page. Those of fonts apply when `takeover` says so. */
+interface PageStyles {
+  readonly css: string;
+  readonly fonts: string;
+}
+
+/** `takeover` looks for it. */
+export const FONTS_ATTRIBUTE = 'data-fonts';
+const LATER = { [FONTS_ATTRIBUTE]: '', media: 'not all' };
 
 interface StartInput {
   readonly set: ReleaseSet;
@@ -68,21 +77,28 @@ export function startPage({ set, pathname, site, preconnect, inline }: StartInpu
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+  ];
+  const inlined = [
     // Before the styles: a script waits for all stylesheets above it.
     ...(inline.arrival ? [inlineScriptTag(inline.arrival, { 'data-access': access })] : []),
     ...(isSeen && inline.takeover ? [inlineScriptTag(inline.takeover, {})] : []),
     ...[...(isSeen ? [] : [site.apiUrl]), ...preconnect].map(preconnectTag),
   ];
-  const end = [...eager.map(preloadTag), ...(isSeen ? [] : scripts)];
+  const endOf = (files: readonly Preload[]) => [...files.map(preloadTag), ...(isSeen ? [] : scripts)];
   return {
     pathname,
     page,
-    html: lines([...begin, ...sheets.map(stylesheetTag), ...end]),
-    withStyles: (css) => lines([...begin, inlineStyleTag(css), ...end]),
+    html: lines([...begin, ...inlined, ...sheets.map(stylesheetTag), ...endOf(eager)]),
+    withStyles: ({ css, fonts }) => {
+      const files = eager.filter(({ as }) => as !== 'font' || fonts === '');
+      // `takeover` is below them and may show them before the first paint.
+      const later = fonts ? [inlineStyleTag(fonts, LATER)] : [];
+      const html = lines([...begin, ...later, ...inlined, inlineStyleTag(css, {}), ...endOf(files)]);
+      return { html, link: preloadHeader(files) };
+    },
     sheets,
     scripts: isSeen ? scripts : [],
     link: preloadHeader([...sheets.map(preloadAs('style')), ...eager]),
-    linkWithStyles: preloadHeader(eager),
     status: isClosed ? 503 : statusOf(page, stoppedAt(set.stopped, path)),
   };
 }

@@ -3,14 +3,24 @@ import type { StyleRule, StyleRules } from './style-rules.ts';
 
 export interface CriticalStyles {
   readonly css: string;
-  /** As a source of the content security policy: `'sha256-…'`. */
-  readonly hash: string;
+  /** The rules of fonts that have a file, if they come later. */
+  readonly fonts: string;
+  /** As sources of the content security policy: `'sha256-…'`. */
+  readonly hashes: readonly string[];
+}
+
+export interface StylesInput {
+  readonly html: string;
+  /** Files of fonts load after the largest picture. */
+  readonly delaysFonts: boolean;
 }
 
 /** The rules of the sheets that can apply to this HTML, in the order of the sheets. */
-export function criticalStyles(sheets: readonly StyleRules[], html: string): CriticalStyles {
+export function criticalStyles(sheets: readonly StyleRules[], { html, delaysFonts }: StylesInput): CriticalStyles {
+  const fonts = delaysFonts ? sheets.flatMap((sheet) => sheet.rules.filter(isFontFile)) : [];
   const known = classesIn(html);
-  const isUsed = ({ classes }: StyleRule) => classes.some((names) => names.every((name) => known.has(name)));
+  const isUsed = (rule: StyleRule) =>
+    !fonts.includes(rule) && rule.classes.some((names) => names.every((name) => known.has(name)));
   const rules = sheets.map((sheet) => written(sheet.rules.filter(isUsed)));
   const animations = sheets.map(({ keyframes }, index) => {
     const names = new Set(rules[index]?.match(/[\w-]+/g));
@@ -19,8 +29,13 @@ export function criticalStyles(sheets: readonly StyleRules[], html: string): Cri
   const layers = [...new Set(sheets.flatMap((sheet) => sheet.layers))];
   const order = layers.length > 0 ? `@layer ${layers.join(',')};` : '';
   const css = [order, ...rules, ...animations].join('');
-  return { css, hash: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
+  const texts = { css, fonts: written(fonts) };
+  return { ...texts, hashes: Object.values(texts).filter(Boolean).map(hashOf) };
 }
+
+const isFontFile = ({ css }: StyleRule) => css.startsWith('@font-face') && css.includes('url(');
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 function classesIn(html: string): ReadonlySet<string> {
   return new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));

@@ -2,14 +2,14 @@ import { type ReleaseSet, releaseBase } from '@aimante/contract';
 import type { ReleaseAsset } from '../html/release-asset.ts';
 import { BoundedCache } from '../http/bounded-cache.ts';
 import type { ReleaseFiles } from '../release-files/release-files.ts';
-import { type CriticalStyles, criticalStyles } from './critical-styles.ts';
+import { type CriticalStyles, criticalStyles, type StylesInput } from './critical-styles.ts';
 import { type StyleRules, styleRules } from './style-rules.ts';
 
 /** The rules of these sheets that a page needs. Undefined where a sheet cannot be read: the page then links them. */
 export type StylesOf = (
   set: ReleaseSet,
   sheets: readonly ReleaseAsset[],
-  html: string,
+  input: StylesInput,
 ) => Promise<CriticalStyles | undefined>;
 
 const MAX_SHEETS = 100;
@@ -24,7 +24,7 @@ export function createStylesOf(files: Pick<ReleaseFiles, 'read'>): StylesOf {
     const file = await files.read(release, href.slice(base.length), []);
     return file && styleRules(file.body.toString(), base);
   };
-  return async (set, sheets, html) => {
+  return async (set, sheets, input) => {
     const all = await Promise.all(
       sheets.map(({ href }) =>
         known.make(
@@ -35,6 +35,6 @@ export function createStylesOf(files: Pick<ReleaseFiles, 'read'>): StylesOf {
       ),
     );
     const found = all.filter((sheet) => sheet !== undefined);
-    return found.length === sheets.length && found.length > 0 ? criticalStyles(found, html) : undefined;
+    return found.length === sheets.length && found.length > 0 ? criticalStyles(found, input) : undefined;
   };
 }

@@ -12,6 +12,7 @@ import { fetchAhead } from './fetch-ahead.ts';
 import { insertFiles } from './insert-files.ts';
 import { onIntention, onPresence } from './intention.ts';
 import { paintHeader } from './paint-header.ts';
+import { showFonts } from './show-fonts.ts';
 
 // The edge writes this script into the head of pages that are visible without scripts. The other files are in a
 // template, and are added when the visitor begins to use the page (decision 076).
@@ -61,6 +62,7 @@ const storage = tabStorage(() => localStorage);
 if (!isLeaving(document)) {
   // Before anything is visible: the page of the cart has its skeleton instead of its empty look.
   if (readCartCount(storage) > 0) document.documentElement.dataset.hasCart = '';
+  showFonts(document, storage);
   keepEarlyActions(document);
   onPresence(() => whenRead(() => fetchAhead(findTemplate())));
   onIntention(document, () => whenRead(begin));
