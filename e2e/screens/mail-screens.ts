@@ -148,12 +148,14 @@ async function askForMails(_page: Page, language: Language, email: string): Prom
 
 /** The shop waits for two minutes before it reminds a customer of an unpaid order. */
 const PATIENCE_MS = 180_000;
+const PAUSE_MS = 500;
 
 async function mailTo(shop: APIRequestContext, email: string, subject: RegExp): Promise<string> {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
     const mails = (await (await shop.get(api('/dev/mailbox.json'), { params: { to: email } })).json()) as KeptMail[];
     const mail = mails.find((one) => subject.test(one.subject));
     if (mail) return (await shop.get(api(`/dev/mailbox/${mail.id}`))).text();
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
   throw new Error(`No mail to ${email} about ${subject}`);
 }
