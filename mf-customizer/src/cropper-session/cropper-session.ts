@@ -12,6 +12,7 @@ import { createPicturePool } from '../picture-worker/picture-worker.ts';
 import { createTypesets, type Typesets } from '../type/typesets.ts';
 import { adoptGuestDraft } from './adopt-guest-draft.ts';
 import { createAutosave } from './autosave.ts';
+import { moveDraft } from './move-draft.ts';
 import type { PhotoInCart } from './photos/cart-photos.ts';
 import { createImporter, type Importer } from './photos/import-files.ts';
 import { restoreProject } from './restore-project.ts';
@@ -39,6 +40,10 @@ interface OpenOptions extends SessionOptions {
   onTaken(): void;
 }
 
+interface MagnetOfDraft extends Pick<SessionOptions, 'draftKey' | 'magnetId'> {
+  readonly profile: PrintProfile;
+}
+
 /** One visit of the cropper: its state, pictures and workers, and the storage across visits. */
 export interface CropperSession {
   readonly store: ReturnType<typeof createStore>;
@@ -57,6 +62,8 @@ export interface CropperSession {
    * another week.
    */
   finish(lineId: string): Promise<void>;
+  /** Moves all photos to the draft of another magnet, the next page. */
+  moveTo(magnet: MagnetOfDraft): Promise<void>;
   close(): void;
 }
 
@@ -133,6 +140,12 @@ async function openClaimed(options: OpenOptions, release: Release): Promise<Crop
       const finished = toDraft(ownedKey(draftKeyOfLine(lineId), options.owner), store.get(projectAtom));
       await drafts.writeDraft({ ...finished, addedToCartAt: Date.now() });
       if (finished.key !== key) await drafts.deleteDraft(key);
+    },
+    async moveTo({ draftKey, magnetId, profile }) {
+      unsubscribe();
+      autosave.flush();
+      const to = ownedKey(draftKey, options.owner);
+      await moveDraft(store.get(projectAtom), { from: key, to, magnetId, profile, drafts });
     },
     close() {
       unsubscribe();

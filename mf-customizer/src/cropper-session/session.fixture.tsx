@@ -38,6 +38,7 @@ export function aSession(project: Project, over: Partial<CropperSession> = {}): 
     stopImport: () => undefined,
     restart: async () => undefined,
     finish: async () => undefined,
+    moveTo: async () => undefined,
     close: () => undefined,
     ...over,
   };

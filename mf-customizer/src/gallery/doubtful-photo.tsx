@@ -4,10 +4,14 @@ import { Trans } from 'react-i18next/TransWithoutContext';
 import { isCollage } from '../collage/collage.ts';
 import { isPoor, needsCheck, qualityOf, remedyOf, weakestFirst } from '../photo-project/photo-project.ts';
 import { usePhotoProject } from '../photo-project/use-photo-project.ts';
+import { SmallerSizeChoice } from '../smaller-size/smaller-size-choice.tsx';
 import styles from './doubtful-photo.module.css';
 import { useGallery } from './use-gallery.ts';
 
-/** The first photo with too few pixels, a red one before the others. A red photo needs its own yes. */
+/**
+ * The first photo with too few pixels, a red one before the others. It offers a smaller size, and says how the photo is
+ * enlarged otherwise. A red photo needs its own yes.
+ */
 export function DoubtfulPhoto() {
   const { t, i18n } = useTranslation();
   const [project] = usePhotoProject();
@@ -38,7 +42,9 @@ export function DoubtfulPhoto() {
           ),
           accept: <button type="button" className={styles.inline} onClick={() => acceptQuality(item.id)} />,
         }}
-      />
+      />{' '}
+      {t('cart.doubt.enlarged')}
+      <SmallerSizeChoice item={item} />
     </Notice>
   );
 }

@@ -83,7 +83,7 @@ export interface ItemQuality {
   readonly pixels: number;
 }
 
-export function qualityOf(recipe: Recipe, { trim }: PrintProfile): ItemQuality {
+export function qualityOf(recipe: Recipe, { trim }: Pick<PrintProfile, 'trim'>): ItemQuality {
   const dpi = effectiveDpi(recipe, trim);
   return { quality: qualityOfDpi(dpi), dpi: Math.round(dpi), pixels: Math.round(cropSize(recipe).width) };
 }

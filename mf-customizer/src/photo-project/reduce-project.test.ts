@@ -49,6 +49,26 @@ describe('the queue', () => {
     expect(state(after(small, { type: 'lowQualityAccepted', itemId: 's' }))).toEqual(['ready']);
   });
 
+  it('asks again when an accepted photo gets a worse quality, by a closer crop or a larger magnet', () => {
+    const accepted = after(
+      emptyProject('5x5', square),
+      added('s', 400, 320),
+      { type: 'validated', itemId: 's' },
+      { type: 'lowQualityAccepted', itemId: 's' },
+    );
+    const [item] = accepted.items;
+    if (!item) throw new Error('no item');
+    const isAccepted = (...actions: readonly ProjectAction[]) =>
+      after(accepted, ...actions).items[0]?.isLowQualityAccepted;
+    const crop = (scale: number) => ({ type: 'framed', itemId: 's', recipe: zoomAt(item.recipe, scale) }) as const;
+    const size = (side: number) => {
+      const profile = { ...square, trim: { width: side, height: side } };
+      return { type: 'profileChanged', magnetId: `${side}`, profile } as const;
+    };
+    expect([isAccepted(crop(1.05)), isAccepted(crop(1.4))]).toEqual([true, false]);
+    expect([isAccepted(size(30)), isAccepted(size(70))]).toEqual([true, false]);
+  });
+
   it('moves a photo to another place, never beyond the ends', () => {
     expect(ids(after(three, { type: 'moved', itemId: 'a', to: 1 }))).toEqual(['b', 'a', 'c']);
     expect(ids(after(three, { type: 'moved', itemId: 'a', to: 99 }))).toEqual(['b', 'c', 'a']);

@@ -5,13 +5,13 @@ import {
   type Look,
   type PrintProfile,
   type Recipe,
-  scaleDesign,
   type Tone,
   withCellPhotos,
   withDesign,
   withLook,
 } from '@aimante/print';
 import { chooseCell, type Framing, fillCell } from '../collage/collage.ts';
+import { withSeenQuality } from './accepted-quality.ts';
 import { frame, redo, undo } from './frame-history.ts';
 import {
   aspectOf,
@@ -24,6 +24,7 @@ import {
   type QueueItem,
 } from './photo-project.ts';
 import type { CellPlace, ProjectAction, SpreadScope } from './project-action.ts';
+import { withSize } from './with-size.ts';
 
 type ItemAction = Extract<
   ProjectAction,
@@ -32,6 +33,10 @@ type ItemAction = Extract<
 
 /** Reducer of a project. Pure, so that every step can be tested, saved and undone. */
 export function reduceProject(project: Project, action: ProjectAction): Project {
+  return withSeenQuality(project, reduced(project, action));
+}
+
+function reduced(project: Project, action: ProjectAction): Project {
   switch (action.type) {
     case 'restored':
       return action.project;
@@ -122,11 +127,6 @@ function withProfile(project: Project, profile: PrintProfile): Project {
     isValidated: false,
   }));
   return { ...project, profile, items };
-}
-
-/** Another magnet has the same layers, as large as they fit. */
-function withSize(recipe: Recipe, { trim }: PrintProfile): Recipe {
-  return withDesign(recipe, recipe.design && scaleDesign(recipe.design, trim), trim);
 }
 
 type PhotoAdded = Extract<ProjectAction, { type: 'photoAdded' }>;

@@ -17,6 +17,7 @@ import {
   shownRemedyAtom,
 } from '../../photo-project/use-photo-project.ts';
 import { QualityPanel } from '../../print-quality/print-quality.tsx';
+import { SmallerSizeChoice } from '../../smaller-size/smaller-size-choice.tsx';
 import { useFramingInWords } from '../announced-state.tsx';
 import { toolAtom } from '../look/look-atoms.ts';
 import { LookSide } from '../look/look-side.tsx';
@@ -38,6 +39,7 @@ export function CropperSide({ profile, hasOthers, actions }: CropperSideProps) {
   const quality = useAtomValue(shownQualityAtom);
   const remedy = useAtomValue(shownRemedyAtom);
   const millimetres = useAtomValue(photoWidthAtom);
+  const item = useAtomValue(settledItemAtom);
   const isLook = useAtomValue(toolAtom) === 'look';
   if (!quality || !remedy) return null;
   return (
@@ -46,6 +48,7 @@ export function CropperSide({ profile, hasOthers, actions }: CropperSideProps) {
         <div className={styles.block}>
           <QualityPanel {...quality} remedy={remedy} millimetres={millimetres} />
           <WeakCells />
+          {item && <SmallerSizeChoice item={item} />}
         </div>
         <div className={styles.block}>
           {isLook ? <LookSide /> : <SuggestButtons hasOthers={hasOthers} actions={actions} />}

@@ -17,6 +17,7 @@ import { useArrivedPhotos } from '../../photo-import/photos-on-arrival.tsx';
 import { PhotoImportProvider } from '../../photo-import/use-photo-import.tsx';
 import { usePhotoProject } from '../../photo-project/use-photo-project.ts';
 import { magnetOutput, usePreparedPictures } from '../../picture-export/use-picture-export.ts';
+import { SizeOffersContext } from '../../smaller-size/size-offers.ts';
 import { OpenElsewhere } from '../../workspace/open-elsewhere.tsx';
 import { WorkspaceSkeleton } from '../../workspace/workspace-skeleton.tsx';
 import { CartCard } from './cart-card.tsx';
@@ -25,6 +26,7 @@ import { type PurchaseChoice, readChoice, startStock } from './purchase-choice.t
 import { StockNotice } from './stock-notice.tsx';
 import { useOwnPhotoImport } from './use-own-photo-import.ts';
 import type { OfferedProduct } from './use-product.ts';
+import { useSmallerProducts } from './use-smaller-products.ts';
 
 interface CustomizeWorkspaceProps {
   readonly offer: OfferedProduct;
@@ -69,6 +71,7 @@ function Steps({ offer, choice }: { offer: OfferedProduct; choice: PurchaseChoic
   useOwnPhotoImport();
   useArrivedPhotos();
   usePreparedPictures(magnetOutput);
+  const offers = useSmallerProducts(offer.product);
   const magnet = [offer.product.name, choice.bundle?.name].filter(Boolean).join(' · ');
   const backToProduct = (
     <TextLink variant="quiet" render={<Link to={`/products/${offer.product.slug}`} />}>
@@ -76,13 +79,13 @@ function Steps({ offer, choice }: { offer: OfferedProduct; choice: PurchaseChoic
     </TextLink>
   );
   return (
-    <>
+    <SizeOffersContext value={offers}>
       {currentId === undefined && items.length > 0 && (
         <Gallery eyebrow={backToProduct} card={<CartCard offer={offer} choice={choice} />} />
       )}
       {items.length === 0 && <Start offer={offer} choice={choice} magnet={backToProduct} />}
       <Cropper title={t('customize.intro.title')} magnet={magnet} />
-    </>
+    </SizeOffersContext>
   );
 }
 

@@ -22,6 +22,7 @@ export function DownloadCard() {
       <section className={styles.card} aria-labelledby="download-title">
         <h2 id="download-title">{t('download.card.title')}</h2>
         <p>{t('download.card.text')}</p>
+        <DoubtfulPhoto />
         <Button
           size="large"
           icon={<Download size={20} />}
@@ -50,7 +51,6 @@ function OrderSize({ project }: { project: Project }) {
     <section className={styles.card} aria-labelledby="order-size-title">
       <h2 id="order-size-title">{t('order.size.title')}</h2>
       <p>{t('order.size.text')}</p>
-      <DoubtfulPhoto />
       <ul className={styles.products}>
         {products.map((product) => {
           const variant = product.variants[0];

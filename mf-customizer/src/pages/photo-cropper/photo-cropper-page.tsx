@@ -14,12 +14,14 @@ import { sizeInCm } from '../../magnet-size/magnet-words.ts';
 import { PhotoImportProvider } from '../../photo-import/use-photo-import.tsx';
 import { usePhotoProject } from '../../photo-project/use-photo-project.ts';
 import { freeToolOutput, usePreparedPictures } from '../../picture-export/use-picture-export.ts';
+import { SizeOffersContext } from '../../smaller-size/size-offers.ts';
 import { OpenElsewhere } from '../../workspace/open-elsewhere.tsx';
 import { WorkspaceSkeleton } from '../../workspace/workspace-skeleton.tsx';
 import { DownloadCard } from './download-card.tsx';
 import styles from './photo-cropper-page.module.css';
 import { SizeChoice } from './size-choice.tsx';
 import { tillPath } from './till-path.ts';
+import { useFreeSizes } from './use-free-sizes.ts';
 import { useProductsOfSize } from './use-products-of-size.ts';
 
 function profileOf(sizeId: string) {
@@ -81,6 +83,7 @@ function FreeTool() {
   const [isChoosing, setChoosing] = useState(items.length === 0);
   const size = sizeInCm(profile, locale);
   const top = useFocusOnStep(isChoosing);
+  const offers = useFreeSizes();
   usePreparedPictures(freeToolOutput);
   // Requested during cropping, so that the card which offers the products shows at once.
   useProductsOfSize(profile.trim, items.length > 0);
@@ -124,10 +127,12 @@ function FreeTool() {
   }
   return (
     <PhotoImportProvider refusal={isChoosing ? t('size.none.alert') : undefined}>
-      <div ref={top} className={styles.step}>
-        {step()}
-      </div>
-      {!isChoosing && <Cropper title={t('photoCropper.intro.title')} magnet={t('size.chosen.label', { size })} />}
+      <SizeOffersContext value={offers}>
+        <div ref={top} className={styles.step}>
+          {step()}
+        </div>
+        {!isChoosing && <Cropper title={t('photoCropper.intro.title')} magnet={t('size.chosen.label', { size })} />}
+      </SizeOffersContext>
     </PhotoImportProvider>
   );
 }

@@ -7,6 +7,8 @@ import { planTile } from './tile-plan.ts';
 
 /** Of the reduction. The canvas of a browser reduces with a similar curve: a sharper one differs twice as much in fur. */
 const KERNEL = 'mitchell';
+/** Of the enlargement of a photo with too few pixels. Its notice in the cropper names this method. */
+const INTERPOLATOR = 'bicubic';
 const CHANNELS = 3;
 
 const fromRaw = ({ data, info }: { data: Buffer; info: { width: number; height: number } }) =>
@@ -39,7 +41,7 @@ export async function renderTile(original: SharpInput, recipe: Recipe, output: O
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
   const turned = await fromRaw(reduced)
-    .affine([...plan.matrix], { odx: plan.odx, ody: plan.ody, interpolator: 'bicubic' })
+    .affine([...plan.matrix], { odx: plan.odx, ody: plan.ody, interpolator: INTERPOLATOR })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const tile = fromRaw(turned).extract(plan.tile);
