@@ -73,11 +73,9 @@ test('a photo that is too small for every size is enlarged only after a yes that
   await cropper.shown('06-trop-petite-300x200.jpg');
   await cropper.validateAll();
   const card = page.getByRole('region', { name: 'Votre lot' });
-  await expect(card).toContainText(
-    'L’agrandissement se fait par interpolation bicubique : il ne rend pas la photo plus nette.',
-  );
+  await expect(card).toContainText('Elle sera agrandie par interpolation bicubique, sans devenir plus nette.');
   await expect(card.getByRole('group')).toHaveCount(0);
   await expect(card.getByRole('button', { name: 'Ajouter au panier' })).toBeDisabled();
-  await card.getByRole('button', { name: 'l’agrandir et l’imprimer quand même' }).click();
+  await card.getByRole('button', { name: 'l’imprimer quand même' }).click();
   await expect(card.getByRole('button', { name: 'Ajouter au panier' })).toBeEnabled();
 });
