@@ -68,7 +68,7 @@ function useMoveToProduct() {
       const profile = profileOfProduct(product);
       if (!profile) return;
       await session.moveTo({ draftKey: `product:${product.id}`, magnetId: product.id, profile });
-      await navigate(`/products/${product.slug}/customize${hasAccount ? '' : '/guest'}`);
+      await navigate(hasAccount ? `/products/${product.slug}/customize` : `/products/${product.slug}/customize/guest`);
       notify({ kind: 'success', text: t('smaller.done.text', { size: sizeInCm(profile, locale) }) });
     },
   });
