@@ -1,5 +1,6 @@
 import type { ReleaseSet, RemoteDescriptor } from '@aimante/contract';
 import type { ReleaseFiles } from '../release-files/release-files.ts';
+import { TRUSTED_TYPES_HASH } from '../security/trusted-types.ts';
 import { shellFile } from './preloads.ts';
 import { SPECULATION_HASH } from './speculation-rules.ts';
 
@@ -31,5 +32,5 @@ export function inlineHashes({ shell }: ReleaseSet): string[] {
     const integrity = name && shell.files[name]?.integrity;
     return integrity ? [`'${integrity}'`] : [];
   });
-  return shellFile(shell, 'takeover.') ? [...codes, SPECULATION_HASH] : codes;
+  return [TRUSTED_TYPES_HASH, ...codes, ...(shellFile(shell, 'takeover.') ? [SPECULATION_HASH] : [])];
 }

@@ -1,4 +1,5 @@
 import { type ReleaseSet, type SiteConfig, splitLocale, stoppedAt } from '@aimante/contract';
+import { TRUSTED_TYPES_TAG } from '../security/trusted-types.ts';
 import {
   inlineScriptTag,
   inlineStyleTag,
@@ -79,6 +80,7 @@ export function startPage({ set, pathname, site, preconnect, inline }: StartInpu
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
   ];
   const inlined = [
+    TRUSTED_TYPES_TAG,
     // Before the styles: a script waits for all stylesheets above it.
     ...(inline.arrival ? [inlineScriptTag(inline.arrival, { 'data-access': access })] : []),
     ...(isSeen && inline.takeover ? [inlineScriptTag(inline.takeover, {})] : []),

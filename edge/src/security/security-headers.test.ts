@@ -50,6 +50,14 @@ describe('the security headers', () => {
       expect(policy).toContain(rule);
   });
 
+  it('let no page write code or HTML that runs, except beside Stripe', () => {
+    const isRequired = (change: Partial<typeof config>, path: string) =>
+      headers(change, path)['content-security-policy']?.includes("require-trusted-types-for 'script'");
+    expect([isRequired({}, '/'), isRequired({}, '/checkout')]).toEqual([true, true]);
+    expect(isRequired({ takesStripe: true }, '/checkout')).toBe(false);
+    expect(isRequired({}, '/remotes/mf-customizer/0.1.0-1a2b/workers/type.1a2b3c4d.js')).toBe(false);
+  });
+
   it('let a worker compile wasm, and no page', () => {
     const policyOf = (path: string) => headers({}, path)['content-security-policy'];
     expect(policyOf('/remotes/mf-customizer/0.1.0-1a2b/workers/type.1a2b3c4d.js')).toContain(

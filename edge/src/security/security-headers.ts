@@ -1,5 +1,6 @@
 import type { EdgeConfig } from '../config/edge-config.ts';
 import { VIOLATIONS_PATH } from '../violations/serve-violations.ts';
+import { TRUSTED_TYPES } from './trusted-types.ts';
 
 type Surroundings = Pick<EdgeConfig, 'apiUrl' | 'siteUrl' | 'isProduction' | 'takesStripe'>;
 type Headers = Readonly<Record<string, string>>;
@@ -29,7 +30,9 @@ const SCRIPTS = "script-src 'self'";
 const WORKER = /^\/remotes\/[^/]+\/[^/]+\/workers\/[^/]+\.js$/;
 
 function ofWorker(headers: Headers): Headers {
-  const policy = headers['content-security-policy']?.replace(SCRIPTS, `${SCRIPTS} 'wasm-unsafe-eval'`) ?? '';
+  const usual = headers['content-security-policy'] ?? '';
+  // The script of a worker has no page that could make a policy for it.
+  const policy = usual.replace(SCRIPTS, `${SCRIPTS} 'wasm-unsafe-eval'`).replace(`${TRUSTED_TYPES}; `, '');
   return { ...headers, 'content-security-policy': policy };
 }
 
@@ -119,6 +122,7 @@ function contentSecurityPolicy(apiUrl: string, { scripts, files, calls, frames }
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
+    ...(frames.length + files.length === 0 ? [TRUSTED_TYPES] : []),
     // Of the two ways to report, the one that every browser knows.
     `report-uri ${VIOLATIONS_PATH}`,
   ].join('; ');
