@@ -131,3 +131,26 @@ test('markup in a query never reaches a page', async ({ page }) => {
   await page.goto('/products?search=%3Cimg%20src=x%20onerror=alert(1)%3Echat');
   await expect(page).toHaveURL((url) => url.searchParams.get('search') === 'chat');
 });
+
+test('a script of a page can insert no HTML, no code and no script of another site', async ({ page, problems }) => {
+  problems.allow(/Trusted/);
+  await page.goto('/contact');
+  const refused = await page.evaluate(() => {
+    const attempts = [
+      () => document.createElement('div').insertAdjacentHTML('beforeend', '<img src=x onerror="alert(1)">'),
+      () => document.createElement('script').setAttribute('src', 'https://evil.example/x.js'),
+      () => {
+        document.createElement('script').textContent = 'alert(1)';
+      },
+    ];
+    return attempts.map((attempt) => {
+      try {
+        attempt();
+        return 'done';
+      } catch (error) {
+        return error instanceof Error ? error.name : 'unknown';
+      }
+    });
+  });
+  expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError']);
+});
