@@ -1,6 +1,7 @@
 import type { Refund } from '@aimante/api-contract/order-desk';
 import type {
   addressChangeSchema,
+  linesChangeSchema,
   markPaidSchema,
   orderChangeSchema,
   photoReviewSchema,
@@ -21,6 +22,7 @@ import {
   changeAddress,
   completeOrder,
   isFullyRefunded,
+  lockOrder,
   markPaid,
   moveOrder,
   type OrderActor,
@@ -30,8 +32,10 @@ import {
   queueOrderMail,
   recordPayment,
   refuseTransition,
+  removeUnits,
   type StoredAnswer,
   storeReview,
+  unblockOrder,
   updateOrder,
 } from '../../selling/index.ts';
 
@@ -77,6 +81,27 @@ export async function changeDeskAddress(
 ): Promise<Refusal | undefined> {
   if (version !== order.version) return refuseVersion(order);
   return changeAddress(services, tx, { order, address, locale, by });
+}
+
+/** The remaining photos may all be approved, so that the order is ready for print. */
+export async function changeDeskLines(
+  { services, tx, order, by }: LockedOrder,
+  { version, lines: changes, refundCents, reason }: z.output<typeof linesChangeSchema>,
+): Promise<Refusal | undefined> {
+  if (version !== order.version) return refuseVersion(order);
+  if (await isOnSheet(tx, order.id)) return orderErrors.ORDER_LINES_FIXED();
+  const refusal = await removeUnits(services, tx, { order, by, changes, refundCents, reason });
+  if (refusal) return refusal;
+  await unblockOrder(tx, order);
+  return readyIfApproved({ services, tx, order: await lockOrder(tx, order.id), by });
+}
+
+/** Also a tile of a dissolved batch keeps its photo. */
+async function isOnSheet(tx: Queryable, orderId: string): Promise<boolean> {
+  const { rows } =
+    await tx.execute(sql`SELECT 1 FROM print_tiles t JOIN order_line_photos p ON p.id = t.order_line_photo_id
+    JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id = ${orderId} LIMIT 1`);
+  return rows.length > 0;
 }
 
 export async function markDeskOrderPaid(

@@ -63,7 +63,7 @@ export async function listDeskOrders(
       ${refundColumns}, ${documentColumns},
       o.shipping_method AS "shippingMethod", o.version, ${isLate(lateBefore)} AS "isLate",
       json_build_object('id', o.user_id, 'name', ${name}, 'email', o.email) AS customer,
-      (SELECT coalesce(sum(l.quantity), 0)::int FROM order_lines l WHERE l.order_id = o.id AND l.kind = 'article')
+      (SELECT coalesce(sum(l.quantity - l.removed_quantity), 0)::int FROM order_lines l WHERE l.order_id = o.id AND l.kind = 'article')
     AS "itemCount",
       coalesce((SELECT json_agg(DISTINCT trim_scale(l.magnet_width_mm) || ' × ' || trim_scale(l.magnet_height_mm) || ' mm')
         FROM order_lines l WHERE l.order_id = o.id AND l.magnet_width_mm IS NOT NULL), '[]') AS sizes,

@@ -77,7 +77,12 @@ export async function readDeskOrder(
     attempts: attempts.map(timed),
     refunds: refunds.map(timed),
     refundable: {
-      lines: lines.map(({ id: lineId, paidCents, refundedQuantity }) => ({ lineId, paidCents, refundedQuantity })),
+      lines: lines.map(({ id: lineId, paidCents, refundedQuantity, setSize }) => ({
+        lineId,
+        paidCents,
+        refundedQuantity,
+        ...(setSize > 1 && { setSize }),
+      })),
       shippingCents: shipping.cents,
     },
     claims: claims.map(timed),

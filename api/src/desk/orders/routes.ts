@@ -22,6 +22,7 @@ import {
 import { moveOrders, undoMoves } from './bulk-moves.ts';
 import {
   changeDeskAddress,
+  changeDeskLines,
   changeDeskOrder,
   type LockedOrder,
   markDeskOrderPaid,
@@ -80,6 +81,13 @@ export const registerOrderDesk: ApiModule = (app, services) => {
     change(visit, { action: 'order.change-address' }, (locked) =>
       changeDeskAddress(locked, { ...visit.body, locale: visit.locale }),
     ),
+  );
+
+  route(app, endpoints.changeDeskLines, (visit) =>
+    change(visit, { action: 'order.change-lines', after: visit.body }, (locked) => {
+      const refusal = visit.body.refundCents > 0 ? refusalOf(visit.actor, 'refunds:all', { stepUp: true }) : undefined;
+      return refusal ? Promise.resolve(refusal) : changeDeskLines(locked, visit.body);
+    }),
   );
 
   route(app, endpoints.markOrderPaid, (visit) =>

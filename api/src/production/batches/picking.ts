@@ -37,9 +37,9 @@ export async function selectPicking(db: Queryable, batchId: string): Promise<Pic
         WHERE t.order_id = o.id AND t.reprint_of IS NULL) AS "batchIds",
       (sum(f.copies) - (SELECT count(*) FROM tiles t WHERE t.order_id = o.id AND t.is_valid))::int AS open,
       json_agg(json_build_object('name', l.name, 'options', l.options, 'hasPhotos', f.copies IS NOT NULL,
-        'quantity', CASE WHEN f.copies IS NULL THEN l.quantity
+        'quantity', CASE WHEN f.copies IS NULL THEN l.quantity - l.removed_quantity
           ELSE (SELECT count(*) FROM tiles t WHERE t.line_id = l.id AND t.batch_id = ${batchId} AND t.is_valid) END,
-        'of', coalesce(f.copies, l.quantity)) ORDER BY l.position) AS lines
+        'of', coalesce(f.copies, l.quantity - l.removed_quantity)) ORDER BY l.position) AS lines
     FROM orders o JOIN order_lines l ON l.order_id = o.id AND l.stage <> 'void' LEFT JOIN photos f ON f.line_id = l.id
     WHERE o.id IN (SELECT order_id FROM tiles) GROUP BY o.id ORDER BY o.number`);
   return rows.map((row) => toPickingOrder(row, batchId));

@@ -65,7 +65,7 @@ export async function withdraw(
   const claim = await insertClaim(tx, order.id, { kind: 'withdrawal', reason: 'withdrawal', message, lineIds, at });
   const lines = view.lines
     .filter(({ id }) => lineIds.includes(id))
-    .map(({ name, quantity }) => `${quantity} × ${name}`);
+    .map(({ name, quantity, removedQuantity = 0 }) => `${quantity - removedQuantity} × ${name}`);
   await addOrderEvent(tx, { orderId: order.id, type: 'withdrawn', by, at, data: { lines } });
   const payload = { at: at.toISOString(), lines };
   await queueOrderMail(services, tx, { order, kind: 'withdrawal-receipt', payload, serial: claim.id });

@@ -70,7 +70,7 @@ async function linesOf(
   { orderId, owners }: { orderId: string; owners: readonly string[] },
 ): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`SELECT l.name, l.product_id AS "productId", l.variant_id AS "variantId",
-      l.bundle_id AS "bundleId", l.quantity, l.unit_price_cents AS "unitPriceCents", l.is_personalised AS "isPersonalised",
+      l.bundle_id AS "bundleId", l.quantity - l.removed_quantity AS quantity, l.unit_price_cents AS "unitPriceCents", l.is_personalised AS "isPersonalised",
       coalesce(p.is_visible AND p.deleted_at IS NULL, false) AS "isSold",
       coalesce((SELECT json_agg(json_build_object('linePhotoId', o.id, 'photoId', o.photo_id, 'copies', o.copies, 'recipe', o.recipe,
         'isThere', f.are_there, 'foreign', f.foreign_ids) ORDER BY o.position)
@@ -78,6 +78,7 @@ async function linesOf(
           coalesce(array_agg(f.id) FILTER (WHERE f.owner_key <> ALL(${sql.param([...owners])}::text[])), '{}') AS foreign_ids
           FROM photos f WHERE f.id = ANY(ordered_photo_ids(o.photo_id, o.recipe))) f
         WHERE o.order_line_id = l.id), '[]') AS photos
-    FROM order_lines l LEFT JOIN products p ON p.id = l.product_id WHERE l.order_id = ${orderId} AND l.kind = 'article' ORDER BY l.position`);
+    FROM order_lines l LEFT JOIN products p ON p.id = l.product_id WHERE l.order_id = ${orderId} AND l.kind = 'article'
+      AND l.quantity > l.removed_quantity ORDER BY l.position`);
   return rows;
 }

@@ -43,6 +43,7 @@ const overtakenBy: Record<keyof OrderMails, readonly State[]> = {
   'order-ready': allBut('ready'),
   'order-delivered': allBut('delivered', 'completed'),
   'order-cancelled': allBut('cancelled'),
+  'order-changed': ['refunded', 'cancelled'],
   'refund-issued': ['returned', 'made again'],
   'refund-returned': ['made again'],
   'claim-received': [],

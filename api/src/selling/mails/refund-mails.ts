@@ -27,6 +27,34 @@ export const refundMails: MailTemplates = {
       ...look(p, 'en'),
     }),
   },
+  'order-changed': {
+    fr: (p) => ({
+      subject: `Votre commande ${number(p)} a changé`,
+      paragraphs: [
+        `Nous avons retiré de la commande ${number(p)} : ${p.list('removed').join(', ')}.`,
+        `Il reste : ${p.list('lines').join(', ')}.`,
+        ...(p.number('refundCents') > 0
+          ? [
+              `Nous vous remboursons ${formatCents(p.number('refundCents'), 'fr')}. Le nouveau total est de ${formatCents(p.number('leftCents'), 'fr')}.`,
+            ]
+          : []),
+      ],
+      ...look(p, 'fr'),
+    }),
+    en: (p) => ({
+      subject: `Your order ${number(p)} has changed`,
+      paragraphs: [
+        `We have removed from order ${number(p)}: ${p.list('removed').join(', ')}.`,
+        `What remains: ${p.list('lines').join(', ')}.`,
+        ...(p.number('refundCents') > 0
+          ? [
+              `We are refunding you ${formatCents(p.number('refundCents'), 'en')}. The new total is ${formatCents(p.number('leftCents'), 'en')}.`,
+            ]
+          : []),
+      ],
+      ...look(p, 'en'),
+    }),
+  },
   'refund-issued': {
     fr: (p) => ({
       subject: `Remboursement de ${formatCents(p.number('amountCents'), 'fr')}`,

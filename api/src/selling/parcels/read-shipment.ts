@@ -34,7 +34,7 @@ export async function readShipment(db: Queryable, id: string): Promise<Shipment 
     SELECT o.id, o.number, o.status, o.stage, o.email, o.phone, o.shipping_method AS method, o.shipping_address AS address, o.relay,
       EXISTS (SELECT 1 FROM parcel_orders po JOIN parcels p ON p.id = po.parcel_id
         WHERE po.order_id = o.id AND p.state NOT IN ('asked', 'void')) AS "hasParcel",
-      coalesce((SELECT json_agg(json_build_object('description', l.name, 'quantity', l.quantity, 'valueCents', l.unit_price_cents,
+      coalesce((SELECT json_agg(json_build_object('description', l.name, 'quantity', l.quantity - l.removed_quantity, 'valueCents', l.unit_price_cents,
           'weightGrams', coalesce(g.weight_grams, ceil(l.magnet_width_mm * l.magnet_height_mm * ${GRAMS_PER_MM2}), ${USUAL_GRAMS})::int)
           ORDER BY l.position)
         FROM order_lines l LEFT JOIN products g ON g.id = l.product_id

@@ -29,6 +29,7 @@ export const undoDeskOrders = call<Table['undoDeskOrders']>('POST', '/api/admin/
 export const getDeskOrder = call<Table['getDeskOrder']>('GET', '/api/admin/orders/:id');
 export const changeDeskOrder = call<Table['changeDeskOrder']>('PATCH', '/api/admin/orders/:id');
 export const changeDeskAddress = call<Table['changeDeskAddress']>('PUT', '/api/admin/orders/:id/address');
+export const changeDeskLines = call<Table['changeDeskLines']>('PUT', '/api/admin/orders/:id/lines');
 export const markOrderPaid = call<Table['markOrderPaid']>('POST', '/api/admin/orders/:id/mark-paid');
 export const refundOrder = call<Table['refundOrder']>('POST', '/api/admin/orders/:id/refunds');
 export const settleRefund = call<Table['settleRefund']>('POST', '/api/admin/orders/:id/refunds/:refund/settle');

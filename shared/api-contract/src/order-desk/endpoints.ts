@@ -9,6 +9,7 @@ import {
   deskOrderDetailSchema,
   deskOrderPageSchema,
   deskOrderQuery,
+  linesChangeSchema,
   markPaidSchema,
   noteSchema,
   orderChangeSchema,
@@ -60,6 +61,13 @@ export const orderDeskShapes = shapeTable({
     summary: 'Change the delivery address, until a label is made or the parcel is packed. The country stays the same',
     ...one,
     body: addressChangeSchema,
+    response: deskOrderDetailSchema,
+  },
+  changeDeskLines: {
+    access: 'orders:change',
+    summary: 'Take items out of a paid order before it is printed, with a refund that needs the right `refunds:all`',
+    ...one,
+    body: linesChangeSchema,
     response: deskOrderDetailSchema,
   },
   markOrderPaid: {

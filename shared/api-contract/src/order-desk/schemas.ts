@@ -107,7 +107,15 @@ export const deskOrderDetailSchema = orderSchema
     /** What can be refunded by line: the paid amount of each line, and units that refunds pay back already. */
     refundable: z
       .object({
-        lines: z.array(z.object({ lineId: id, paidCents: cents, refundedQuantity: z.int() })),
+        lines: z.array(
+          z.object({
+            lineId: id,
+            paidCents: cents,
+            refundedQuantity: z.int(),
+            /** Magnets of one set. Absent: no set. */
+            setSize: z.int().optional(),
+          }),
+        ),
         shippingCents: cents,
       })
       .optional(),
@@ -151,6 +159,23 @@ export const orderChangeSchema = z.strictObject({
 
 /** `version`: of the order as the person has seen it. */
 export const addressChangeSchema = z.strictObject({ version: z.int(), address: orderAddressSchema });
+
+/** A line with the quantity that stays in the order. A line with several photos names the copies that stay. */
+export const lineChangeSchema = z.strictObject({
+  lineId: id,
+  quantity: z.int().min(0).max(9999),
+  photos: z
+    .array(z.strictObject({ linePhotoId: id, copies: z.int().min(0).max(999) }))
+    .max(999)
+    .optional(),
+});
+/** `version` and `refundCents`: as the person has seen them. The call fails if they differ. */
+export const linesChangeSchema = z.strictObject({
+  version: z.int(),
+  lines: z.array(lineChangeSchema).min(1).max(100),
+  refundCents: z.int().min(0).max(100_000_000),
+  reason: z.string().trim().min(1).max(300),
+});
 
 export const bulkChangeSchema = z.strictObject({ ids: z.array(id).min(1).max(500), stage: orderStage });
 const versionOfOrder = z.object({ id, version: z.int() });

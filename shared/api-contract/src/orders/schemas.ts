@@ -87,7 +87,10 @@ export const orderLineSchema = z
     name: z.string(),
     options: z.string().nullable(),
     imageUrl: z.string().nullable(),
+    /** As ordered, like the price. */
     quantity: z.int(),
+    /** Units that the shop has taken out of the order before printing, and refunded. Absent: none. */
+    removedQuantity: z.int().optional(),
     unitPriceCents: cents,
     totalCents: cents,
     isPersonalised: z.boolean(),

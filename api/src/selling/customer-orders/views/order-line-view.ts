@@ -19,7 +19,7 @@ export interface LineRow extends Omit<OrderLine, 'photos' | 'imageUrl'> {
 }
 
 export const lineJson = sql`json_build_object('id', l.id, 'productId', l.product_id, 'variantId', l.variant_id,
-  'bundleId', l.bundle_id, 'kind', l.kind, 'name', l.name, 'options', l.options, 'quantity', l.quantity, 'unitPriceCents', l.unit_price_cents,
+  'bundleId', l.bundle_id, 'kind', l.kind, 'name', l.name, 'options', l.options, 'quantity', l.quantity, 'removedQuantity', l.removed_quantity, 'unitPriceCents', l.unit_price_cents,
   'totalCents', l.total_cents, 'isPersonalised', l.is_personalised, 'magnetWidth', l.magnet_width_mm::float8,
   'magnetHeight', l.magnet_height_mm::float8, 'magnetShape', coalesce((SELECT c.shape FROM products r
     JOIN print_profiles c ON c.id = r.print_profile_id WHERE r.id = l.product_id), 'rectangle'), 'loyaltyPoints', l.loyalty_points, 'stage', l.stage,

@@ -20,7 +20,7 @@ interface SummaryRow extends Omit<OrderSummary, 'mark' | 'nextAction' | 'thumbna
 
 const columns = sql`o.id, o.number, o.created_at AS "createdAt", o.status, o.payment_status AS "paymentStatus", o.stage,
   o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents", ${refundColumns}, o.tracking_url AS "trackingUrl",
-  (SELECT coalesce(sum(l.quantity), 0)::int FROM order_lines l WHERE l.order_id = o.id AND l.kind = 'article')
+  (SELECT coalesce(sum(l.quantity - l.removed_quantity), 0)::int FROM order_lines l WHERE l.order_id = o.id AND l.kind = 'article')
     AS "itemCount",
   EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.is_personalised) AS "hasPhotos",
   coalesce((SELECT json_agg(t) FROM (SELECT p.id AS "linePhotoId", p.photo_id AS "photoId" FROM order_line_photos p

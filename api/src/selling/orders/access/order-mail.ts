@@ -19,6 +19,7 @@ export interface OrderMails {
   'order-ready': { place: string; address: string; startsAt: string; endsAt: string };
   'order-delivered': Record<string, never>;
   'order-cancelled': { reason: string | null; isPaid: boolean } & RefundSums;
+  'order-changed': { removed: string[]; lines: string[]; refundCents: number; leftCents: number };
   'refund-issued': { refundId: string; amountCents: number; creditNoteLabel: string; lines: string[] };
   'refund-returned': { refundId: string; amountCents: number };
   'claim-received': { reason: string };

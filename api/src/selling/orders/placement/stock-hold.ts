@@ -72,6 +72,20 @@ export async function restock(db: Queryable, orderId: string): Promise<void> {
   if (needs.length > 0) await returnUnits(db, orderId, needs);
 }
 
+/** Returns some of the sold units: those of lines that were taken out of the order. */
+export async function restockUnits(db: Queryable, orderId: string, needs: readonly Units[]): Promise<void> {
+  const sums = [...Map.groupBy(needs, ({ stockId }) => stockId)].map(([stockId, own]) => ({
+    stockId,
+    units: own.reduce((sum, { units }) => sum + units, 0),
+  }));
+  if (sums.length === 0) return;
+  await db.execute(sql`UPDATE stock_holds h SET units = CASE WHEN h.units = n.units THEN h.units ELSE h.units - n.units END,
+      state = CASE WHEN h.units = n.units THEN 'released' ELSE h.state END
+    FROM jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) AS n("stockId" uuid, units int)
+    WHERE h.order_id = ${orderId} AND h.stock_id = n."stockId" AND h.state = 'sold'`);
+  await returnUnits(db, orderId, sums);
+}
+
 export async function extendHold(db: Queryable, orderId: string, until: Date): Promise<void> {
   await db.execute(sql`UPDATE orders SET hold_expires_at = ${until.toISOString()} WHERE id = ${orderId}`);
 }

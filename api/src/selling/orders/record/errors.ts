@@ -77,6 +77,41 @@ export const orderErrors = defineErrors({
     fr: 'Une étiquette porte déjà cette adresse. Annulez l’étiquette, puis changez l’adresse.',
     en: 'A label has this address already. Discard the label, then change the address.',
   },
+  ORDER_LINES_FIXED: {
+    status: 409,
+    fr: 'Les articles ne peuvent plus être modifiés : ils sont déjà sur une planche d’impression, ou la commande est terminée.',
+    en: 'The items can no longer be changed: they are already on a print sheet, or the order is completed.',
+  },
+  ORDER_LINES_UNPAID: {
+    status: 409,
+    fr: 'Cette commande n’est pas encore payée. Annulez-la : le client en passe une autre avec les bonnes quantités.',
+    en: 'This order is not paid yet. Cancel it, and the customer places another one with the right quantities.',
+  },
+  ORDER_LINES_ADDED: {
+    status: 409,
+    fr: '« {name} » : la quantité ne peut que diminuer. Pour des articles en plus, le client passe une autre commande.',
+    en: '“{name}”: the quantity can only decrease. For more items, the customer places another order.',
+  },
+  ORDER_LINES_SET: {
+    status: 409,
+    fr: '« {name} » est un lot de {size} : il se retire en entier.',
+    en: '“{name}” is a set of {size}: it is removed as a whole.',
+  },
+  ORDER_LINES_PHOTOS: {
+    status: 409,
+    fr: '« {name} » : les exemplaires des photos ne font pas la quantité. Choisissez les photos à retirer.',
+    en: '“{name}”: the copies of the photos do not add up to the quantity. Choose the photos to remove.',
+  },
+  ORDER_LINES_OTHER: {
+    status: 409,
+    fr: 'Ces articles ne sont plus dans la commande. Rechargez la page.',
+    en: 'These items are no longer in the order. Reload the page.',
+  },
+  ORDER_LINES_NONE: {
+    status: 409,
+    fr: 'Il ne resterait aucun article. Annulez plutôt la commande.',
+    en: 'No item would be left. Cancel the order instead.',
+  },
   PHOTO_NOT_BLOCKED: {
     status: 409,
     fr: 'Cette photo n’a pas besoin d’être remplacée.',

@@ -30,6 +30,7 @@ export type OrderEventType =
   | 'photo_replaced'
   | 'photo_printed_anyway'
   | 'address_changed'
+  | 'lines_changed'
   | 'tracking_changed'
   | 'refund_asked'
   | 'refunded'

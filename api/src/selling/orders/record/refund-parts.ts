@@ -25,6 +25,8 @@ export interface RefundChoice {
 
 interface Line extends RefundableLine {
   id: string;
+  /** Magnets of one set. 1: no set. */
+  setSize: number;
   name: string;
   unitCents: number;
   totalCents: number;
@@ -45,13 +47,16 @@ export interface Refundable {
   shipping: Pick<RefundPart, 'name' | 'vatRate'> & { cents: number };
 }
 
+/** Magnets of one set, for a statement with `order_lines l`. 1: no set. */
+export const setSize: SQL = sql`CASE WHEN l.bundle_id IS NULL THEN 1 ELSE l.quantity / l.stock_units END`;
+
 /** The lines of an order with what was paid for each, less what refunds pay back. A returned refund is still owed. */
 export async function readRefundable(db: Queryable, orderId: string): Promise<Refundable> {
   const { rows } = await db.execute<Source>(sql`SELECT o.discount_cents AS "discountCents",
       o.shipping_cents AS "shippingCents", o.vat_rate::float8 AS "vatRate",
       CASE o.locale WHEN 'fr' THEN 'Livraison' ELSE 'Delivery' END AS "shippingName",
       (SELECT json_agg(json_build_object('id', l.id, 'name', l.name || coalesce(' (' || l.options || ')', ''),
-        'quantity', l.quantity, 'unitCents', l.unit_price_cents, 'totalCents', l.total_cents, 'paidCents', l.paid_cents,
+        'quantity', l.quantity, 'setSize', ${setSize}, 'unitCents', l.unit_price_cents, 'totalCents', l.total_cents, 'paidCents', l.paid_cents,
         'vatRate', l.vat_rate::float8) ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id) AS lines,
       coalesce((SELECT json_agg(p.part) FROM refunds r, jsonb_array_elements(r.parts) p (part)
         WHERE r.order_id = o.id AND (r.state <> 'failed' OR ${isOpenFailure})), '[]') AS taken
