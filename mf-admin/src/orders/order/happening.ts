@@ -17,6 +17,7 @@ const known = [
   'photo_replaced',
   'photo_printed_anyway',
   'address_changed',
+  'lines_changed',
   'tracking_changed',
   'refund_asked',
   'refunded',

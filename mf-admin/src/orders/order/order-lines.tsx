@@ -1,9 +1,13 @@
 import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
-import { Badge } from '@aimante/ui';
+import { Badge, Button } from '@aimante/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../desk/page-rights.ts';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { useFormat } from '../../numbers/format.ts';
 import { TilePicture } from '../../production/tile-picture.tsx';
+import { canEditLines } from '../lines/line-edit.ts';
+import { LinesDrawer } from '../lines/lines-drawer.tsx';
 import styles from './order-lines.module.css';
 
 const tones = { waiting: 'warning', approved: 'success', blocked: 'danger' } as const;
@@ -11,13 +15,28 @@ const tones = { waiting: 'warning', approved: 'success', blocked: 'danger' } as 
 export function OrderLines({ order }: { order: DeskOrderDetail }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const may = useMay();
+  const [isEditing, setIsEditing] = useState(false);
+  const canEdit = canEditLines(order) && may('orders:change') && may('refunds:all');
   return (
-    <Panel title={t('order.lines')}>
+    <Panel
+      title={t('order.lines')}
+      actions={
+        canEdit && (
+          <Button variant="secondary" size="deskSmall" onClick={() => setIsEditing(true)}>
+            {t('order.lineEdit.edit')}
+          </Button>
+        )
+      }
+    >
       {order.lines.map((line) => (
         <article key={line.id} className={styles.line}>
           <header>
             <strong>{line.name}</strong>
             {line.options && <span> · {line.options}</span>}
+            {(line.removedQuantity ?? 0) > 0 && (
+              <span> · {t('order.lineEdit.removed', { count: line.removedQuantity })}</span>
+            )}
             <span className={styles.sum}>
               {line.quantity} × {format.euros(line.unitPriceCents)} = <b>{format.euros(line.totalCents)}</b>
             </span>
@@ -47,6 +66,7 @@ export function OrderLines({ order }: { order: DeskOrderDetail }) {
           </ul>
         </article>
       ))}
+      {isEditing && <LinesDrawer order={order} onClose={() => setIsEditing(false)} />}
     </Panel>
   );
 }
