@@ -7,6 +7,7 @@ import { formatPrice } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { Fact } from './fact.tsx';
+import { reducedTotal } from './kept-items.ts';
 import styles from './order-facts.module.css';
 
 export function OrderFacts({ order }: { readonly order: Order }) {
@@ -23,6 +24,7 @@ function Amount({ order }: { readonly order: Order }) {
   const locale = useLocale();
   const price = (cents: number) => formatPrice(cents, locale);
   const { pendingCents } = describeOrder(order);
+  const reduced = reducedTotal(order);
   return (
     <Fact title={t('order.amount.title')}>
       <dl className={styles.amounts}>
@@ -48,6 +50,7 @@ function Amount({ order }: { readonly order: Order }) {
         <Row kind="total" name={t('order.amount.total')} value={price(order.totalCents)} />
         {order.refundedCents > 0 && <Row name={t('order.amount.refunded')} value={price(order.refundedCents)} />}
         {pendingCents > 0 && <Row name={t('order.amount.refundPending')} value={price(pendingCents)} />}
+        {reduced !== undefined && <Row kind="total" name={t('order.amount.afterRefund')} value={price(reduced)} />}
       </dl>
       <RefundedLines order={order} />
       <p className={styles.note}>

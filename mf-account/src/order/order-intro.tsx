@@ -4,6 +4,7 @@ import { useLocale } from '@aimante/remote';
 import { formatDate } from '@aimante/shop/calendar';
 import { formatPrice } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
+import { keptQuantity, reducedTotal } from './kept-items.ts';
 
 export function OrderIntro({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
@@ -24,8 +25,8 @@ export function OrderContents({ order }: { readonly order: Order }) {
 function contentsOf(order: Order, locale: Locale) {
   const articles = order.lines.filter(({ kind }) => kind === 'article');
   return {
-    count: articles.reduce((sum, { quantity }) => sum + quantity, 0),
-    total: formatPrice(order.totalCents, locale),
+    count: articles.reduce((sum, line) => sum + keptQuantity(line), 0),
+    total: formatPrice(reducedTotal(order) ?? order.totalCents, locale),
     areMagnets: articles.every(({ isPersonalised }) => isPersonalised),
   };
 }

@@ -40,6 +40,7 @@ function Line({ line, isReviewed }: LineProps) {
   const locale = useLocale();
   const address = useApiAddress();
   const price = formatPrice(line.unitPriceCents, locale);
+  const removed = line.removedQuantity ?? 0;
   return (
     <li className={styles.line}>
       <div className={styles.head}>
@@ -49,6 +50,7 @@ function Line({ line, isReviewed }: LineProps) {
       <p className={styles.facts}>
         {t(line.isPersonalised ? 'order.line.facts' : 'order.line.items', { count: line.quantity, price })}
         {line.options && `, ${line.options}`}
+        {removed > 0 && `, ${t('order.line.removed', { count: removed })}`}
       </p>
       {line.photos.length > 0 && <Door line={line} isReviewed={isReviewed} />}
       {!line.isPersonalised && line.imageUrl && <img className={styles.item} src={address(line.imageUrl)} alt="" />}

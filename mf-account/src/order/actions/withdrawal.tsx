@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import form from '../../form/form.module.css';
 import { ORDER_KEY, orderPass } from '../../order-status/order-query.ts';
 import { Fact } from '../fact.tsx';
+import { keptQuantity } from '../kept-items.ts';
 
 /**
  * Two steps, as the law requires: "renounce the contract here", then "confirm". Only for items that are not
@@ -53,8 +54,13 @@ export function Withdrawal({ order }: { readonly order: Order }) {
       {isOpen && (
         <ApiForm form={withdraw} className={form.form}>
           {error && <Notice tone="danger">{error}</Notice>}
-          {lines.map(({ id, name, quantity }) => (
-            <Checkbox key={id} {...line} value={id} label={t('order.withdrawal.line', { name, count: quantity })} />
+          {lines.map(({ id, name, ...units }) => (
+            <Checkbox
+              key={id}
+              {...line}
+              value={id}
+              label={t('order.withdrawal.line', { name, count: keptQuantity(units) })}
+            />
           ))}
           <div className={form.actions}>
             <Button type="submit" size="small" loading={withdraw.change.isPending}>

@@ -15,6 +15,7 @@ import Store from 'lucide-react/icons/store';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Truck from 'lucide-react/icons/truck';
 import { useTranslation } from 'react-i18next';
+import { keptQuantity } from '../kept-items.ts';
 import styles from './timeline.module.css';
 import { type StepKey, stepText, type TimelineStep, timelineOf } from './timeline-steps.ts';
 
@@ -54,7 +55,7 @@ function Step({ step: { key, state, at }, order }: { readonly step: TimelineStep
   const { t } = useTranslation();
   const locale = useLocale();
   const Sign = state === 'done' ? Check : ICONS[key];
-  const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = order.lines.reduce((sum, line) => sum + keptQuantity(line), 0);
   return (
     <li
       className={styles.step}
