@@ -9,6 +9,7 @@ import { spareSecondFactor } from '../../testing/people/second-factor.ts';
 import { createAccount, TestBrowser } from '../../testing/people/test-browser.ts';
 import { fillPath, type Operation, readOperations } from '../../testing/platform/operations.ts';
 import { startTestApi, type TestApi } from '../../testing/platform/start-test-api.ts';
+import { placeReadyOrder } from '../../testing/production/ready-order.ts';
 
 // Test machines are busy, so the limit is generous; a hang still ends.
 jest.setTimeout(240_000);
@@ -109,6 +110,21 @@ describe('the calls of the back office, by role', () => {
       if (isAsked !== operation.stepUp) wrong.push(`${operation.method} ${operation.path}`);
     }
     expect(wrong).toEqual([]);
+  });
+
+  it('give no money back to a role that may change orders only, by no call', async () => {
+    const { id } = await placeReadyOrder(api.services, { copies: [2] });
+    const { rows } = await api.services.db.execute<{ id: string }>(
+      sql`SELECT id FROM order_lines WHERE order_id = ${id}`,
+    );
+    const { browser } = await member('workshop');
+    const lines = [{ lineId: rows[0]?.id, quantity: 1 }];
+    const edit = (refundCents: number) => ({ version: 1, lines, refundCents, reason: 'Un de trop' });
+    const codeOf = async (call: string, body: object) => (await browser.call<{ code: string }>(call, body)).body.code;
+    expect(await codeOf(`PATCH /api/admin/orders/${id}`, { status: 'annule' })).toBe('RIGHT_MISSING');
+    expect(await codeOf(`PUT /api/admin/orders/${id}/lines`, edit(100))).toBe('RIGHT_MISSING');
+    expect(await codeOf(`PUT /api/admin/orders/${id}/lines`, edit(0))).toBe('REFUND_AMOUNT_DIFFERS');
+    expect(await codeOf(`POST /api/orders/${id}/cancel`, {})).toBe('ORDER_NOT_FOUND');
   });
 
   it('are closed to an administrator without a role', async () => {
