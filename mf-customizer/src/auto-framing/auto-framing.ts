@@ -23,7 +23,7 @@ export interface Suggested {
 export async function suggestFraming(preview: Blob, recipe: Recipe, profile: PrintProfile): Promise<Suggested> {
   const upright = reset(recipe);
   const { area, faces } = await framingPool().run('findArea', { preview, aspect: recipe.aspect });
-  return { ...keepFaces(framingOf(upright, area), faces, visiblePart(upright, profile)), faces: faces.length };
+  return { ...keepFaces(framingOf(upright, area), faces, visiblePart(upright, profile)), faces: faces.sure.length };
 }
 
 /** As fractions of the photo, from its left and top. */

@@ -1,7 +1,8 @@
 import smartcrop, { type CropOptions } from 'smartcrop';
 import type { Area } from './auto-framing.ts';
 import { fetchFaceModel } from './faces/fetch-face-model.ts';
-import { type Face, facesOf } from './faces/find-faces.ts';
+import { type Face, facesOf, isSure } from './faces/find-faces.ts';
+import type { Faces } from './keep-faces.ts';
 
 /** Size in pixels that is enough to analyse a photo. */
 const LOOK_AT = 400;
@@ -15,14 +16,15 @@ interface Look {
 
 interface Found {
   readonly area: Area;
-  readonly faces: readonly Face[];
+  readonly faces: Faces;
 }
 
 async function findArea({ preview, aspect }: Look): Promise<Found> {
   const bitmap = await createImageBitmap(preview);
   try {
     const faces = facesOf(await fetchFaceModel(), (side) => pixelsOf(bitmap, side));
-    return { area: await salientArea(bitmap, aspect, faces), faces };
+    const unsure = faces.filter((face) => !isSure(face));
+    return { area: await salientArea(bitmap, aspect, faces), faces: { sure: faces.filter(isSure), unsure } };
   } finally {
     bitmap.close();
   }

@@ -15,7 +15,7 @@ const square: PrintProfile = {
 const upright = createRecipe({ width: 4000, height: 3000 }, 1);
 
 function keep(suggested: Recipe, faces: readonly Area[], profile: PrintProfile = square) {
-  return keepFaces(suggested, faces, visiblePart(suggested, profile));
+  return keepFaces(suggested, { sure: faces }, visiblePart(suggested, profile));
 }
 
 /** As fractions of the frame. */
@@ -85,6 +85,24 @@ describe('keepFaces', () => {
     const { recipe, cut } = keep(upright, faces);
     expect(cut).toBe(1);
     expect(faces.filter((face) => isWhole(recipe, face))).toHaveLength(2);
+  });
+
+  it('keeps an unsure face whole where the sure ones stay whole, and never against one', () => {
+    const sure = { x: 0.35, y: 0.4, width: 0.1, height: 0.1 };
+    const beside = (x: number) => ({ x, y: 0.4, width: 0.1, height: 0.1 });
+    const view = (unsure: Area) => keepFaces(upright, { sure: [sure], unsure: [unsure] }, visiblePart(upright, square));
+    const near = view(beside(0.02));
+    expect([near.cut, isWhole(near.recipe, sure), isWhole(near.recipe, beside(0.02))]).toEqual([0, true, true]);
+    const far = view(beside(0.9));
+    expect([far.cut, isWhole(far.recipe, sure)]).toEqual([0, true]);
+  });
+
+  it('shows each face as far as the others where they are a little too far apart', () => {
+    const faces = [0.11, 0.69].map((x) => ({ x, y: 0.4, width: 0.2, height: 0.2 }));
+    const { recipe, cut } = keep(upright, faces);
+    expect(cut).toBe(2);
+    const [first, last] = faces.map((face) => inFrame(recipe, face));
+    expect(-(first?.left ?? 0)).toBeCloseTo((last?.right ?? 0) - 1, 1);
   });
 
   it('keeps a face out of the corners of a round magnet', () => {

@@ -58,6 +58,31 @@ export function isInside({ x, y }: Point, outline: readonly Point[]): boolean {
   return inside;
 }
 
+/** How far an outline goes from a point in the direction of another one, in their distance. 0: the point is outside. */
+export function reachFrom(from: Point, towards: Point, outline: readonly Point[]): number {
+  if (!isInside(from, outline)) return 0;
+  const [x, y] = [towards.x - from.x, towards.y - from.y];
+  let reach = Number.POSITIVE_INFINITY;
+  let last = outline.at(-1);
+  for (const corner of outline) {
+    if (last) reach = Math.min(reach, crossing({ x, y }, minus(last, from), minus(corner, from)));
+    last = corner;
+  }
+  return reach;
+}
+
+const minus = (point: Point, origin: Point): Point => ({ x: point.x - origin.x, y: point.y - origin.y });
+
+/** Where a ray from the origin crosses an edge, in lengths of the ray. */
+function crossing(ray: Point, from: Point, to: Point): number {
+  const edge = minus(to, from);
+  const turned = ray.x * edge.y - ray.y * edge.x;
+  if (turned === 0) return Number.POSITIVE_INFINITY;
+  const along = (from.x * edge.y - from.y * edge.x) / turned;
+  const onEdge = (from.x * ray.y - from.y * ray.x) / turned;
+  return along >= 0 && onEdge >= 0 && onEdge <= 1 ? along : Number.POSITIVE_INFINITY;
+}
+
 function isNear({ x, y }: Point, from: Point, to: Point): boolean {
   const [alongX, alongY] = [to.x - from.x, to.y - from.y];
   const length = alongX ** 2 + alongY ** 2;
