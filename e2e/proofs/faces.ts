@@ -61,9 +61,15 @@ function count({ name, faces }: FacePhoto, recipe: Recipe | undefined, { slug, m
     console.log(`${name} on ${slug}: ${whole} of ${faces.length} faces whole${isPossible ? '' : ', more do not fit'}`);
 }
 
+interface ShownProduct {
+  readonly magnetWidth: number;
+  readonly magnetHeight: number;
+  readonly printProfile: Pick<PrintProfile, 'shape'> & Record<'bleedMm' | 'safeMm' | 'cornerRadiusMm', number>;
+}
+
 async function profileOf(slug: string): Promise<PrintProfile> {
   const answer = await fetch(`${process.env.API_URL}/api/products/slug/${slug}`);
-  const { magnetWidth: width, magnetHeight: height, printProfile } = await answer.json();
+  const { magnetWidth: width, magnetHeight: height, printProfile } = (await answer.json()) as ShownProduct;
   const { bleedMm: bleed, safeMm: safe, cornerRadiusMm: cornerRadius, shape } = printProfile;
   return { trim: { width, height }, bleed, safe, cornerRadius, shape };
 }
