@@ -26,7 +26,7 @@ describe('a script inside a page', () => {
     expect(text).toContain(`<script data-access="public">${code}</script>`);
     expect(text).not.toContain('arrival.1.js');
     const hash = createHash('sha384').update(code).digest('base64');
-    const [scripts] = /script-src [^;]*/.exec(headers['content-security-policy'] ?? '') ?? [];
+    const [scripts] = /script-src [^;]*/.exec(String(headers['content-security-policy'])) ?? [];
     expect(scripts).toBe(`script-src 'self' ${TRUSTED_TYPES_HASH} 'sha384-${hash}'`);
     expect(headers.link).not.toContain('arrival');
   });
