@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CONTRACT_VERSION } from '@aimante/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TRUSTED_TYPES_HASH } from '../security/trusted-types.ts';
 import { createLiveStore, fakeRoute, type ServedEdge, serveEdge } from '../testing/served-edge.ts';
 
 const draft = {
@@ -55,7 +56,7 @@ describe('an override', () => {
     expect(status).toBe(200);
     expect(text).toContain(`"base":"${origin}/"`);
     expect(text).toContain(`"overridden":[{"remote":"mf-catalog","origin":"${origin}","isReached":true}]`);
-    expect(headers['content-security-policy']).toContain(`script-src 'self' ${origin};`);
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${TRUSTED_TYPES_HASH} ${origin};`);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'integrity-policy': '' });
   });
 
@@ -64,7 +65,7 @@ describe('an override', () => {
     expect(status).toBe(404);
     const { text, headers } = await served.get('/', cookieOf('none'));
     expect(text).not.toContain('overridden');
-    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${TRUSTED_TYPES_HASH};`);
     expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
   });
 
