@@ -1,5 +1,6 @@
 import { createTrial } from '../src/health/trial.ts';
 import { createVitalsTrial } from '../src/health/vitals-trial.ts';
+import { randomFrom } from '../src/testing/random-from.ts';
 
 /** Simulates canaries. The judgement is read after every visitor, as in the edge. */
 const RUNS = Number(process.env.CANARY_RUNS ?? 10_000);
@@ -15,17 +16,6 @@ interface Rates {
 
 /** The shares of a ramp with fifty visitors for each step. */
 const RAMP = (visitors: number) => [0.01, 0.05, 0.25][Math.floor(visitors / 50)] ?? 0.5;
-
-/** A small random generator (mulberry32): the same seed gives the same visitors. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), 1 | state);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 function isWithdrawn(random: () => number, { tried, usual, share: shares }: Rates, most: number): boolean {
   const trial = createTrial();

@@ -1,16 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { randomFrom } from '../testing/random-from.ts';
 import { createTrial } from './trial.ts';
-
-/** A small random generator (mulberry32): the same seed gives the same visitors. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), 1 | state);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 interface Rates {
   readonly tried: number;

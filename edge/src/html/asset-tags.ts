@@ -14,7 +14,7 @@ export function inlineScriptTag(code: string, more: More): string {
 }
 
 /** For rules of a release. The policy of the page names their hash. */
-export function inlineStyleTag(css: string, more: Readonly<Record<string, string>>): string {
+export function inlineStyleTag(css: string, more: More): string {
   return `<style${attributes(more)}>${css}</style>`;
 }
 

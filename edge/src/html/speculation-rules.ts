@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sourceHash } from '../security/source-hash.ts';
 import { inlineScriptTag } from './asset-tags.ts';
 
 /** Pages of one person: their HTML is a skeleton, which is of no use ahead. */
@@ -23,7 +23,7 @@ const RULES = JSON.stringify({
   ],
 });
 
-export const SPECULATION_HASH = `'sha256-${createHash('sha256').update(RULES).digest('base64')}'`;
+export const SPECULATION_HASH = sourceHash(RULES);
 
 /** The shell removes it, because it loads the next page itself. */
 export const SPECULATION_TAG = inlineScriptTag(RULES, { type: 'speculationrules' });

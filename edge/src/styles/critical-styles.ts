@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sourceHash } from '../security/source-hash.ts';
 import type { StyleRule, StyleRules } from './style-rules.ts';
 
 export interface CriticalStyles {
@@ -30,12 +30,10 @@ export function criticalStyles(sheets: readonly StyleRules[], { html, delaysFont
   const order = layers.length > 0 ? `@layer ${layers.join(',')};` : '';
   const css = [order, ...rules, ...animations].join('');
   const texts = { css, fonts: written(fonts) };
-  return { ...texts, hashes: Object.values(texts).filter(Boolean).map(hashOf) };
+  return { ...texts, hashes: Object.values(texts).filter(Boolean).map(sourceHash) };
 }
 
 const isFontFile = ({ css }: StyleRule) => css.startsWith('@font-face') && css.includes('url(');
-
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 function classesIn(html: string): ReadonlySet<string> {
   return new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));

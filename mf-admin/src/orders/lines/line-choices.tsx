@@ -1,5 +1,5 @@
 import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
-import { Notice, QuantityStepper } from '@aimante/ui';
+import { Notice } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../numbers/format.ts';
 import { TilePicture } from '../../production/tile-picture.tsx';
@@ -13,6 +13,7 @@ import {
   keptUnits,
   lineEdit,
 } from './line-edit.ts';
+import { UnitLine, UnitLines, UnitStepper } from './unit-lines.tsx';
 
 interface LineChoicesProps {
   readonly order: DeskOrderDetail;
@@ -26,48 +27,46 @@ export function LineChoices({ order, kept, error, onChange }: LineChoicesProps) 
   const { t } = useTranslation();
   const format = useFormat();
   const { totalCents, refundCents, leftCents } = lineEdit(order, kept);
+  const nameOf = ({ title }: EditableLine, place: number) => `${title}, ${t('order.photo', { place: place + 1 })}`;
   const set = (id: string, quantity: number) => onChange({ ...kept, [id]: quantity });
   return (
-    <div className={styles.choices}>
-      <ul className={styles.lines}>
-        {editableLines(order).map((line) => (
-          <li key={line.id} className={styles.line}>
-            <span className={styles.name}>
-              {line.title}
-              <small>{captionOf(line)}</small>
-            </span>
-            {isByPhoto(line) ? (
-              <ul className={styles.photos}>
-                {line.photos.map((photo, place) => (
-                  <li key={photo.id}>
-                    <div className={styles.tile}>
-                      <TilePicture
-                        orderId={order.id}
-                        photo={photo}
-                        isReady={order.tiles.some((tile) => tile.linePhotoId === photo.id && tile.isReady)}
-                        alt={t('order.photo', { place: place + 1 })}
-                      />
-                    </div>
-                    <Stepper
-                      name={`${line.title}, ${t('order.photo', { place: place + 1 })}`}
-                      most={photo.copies}
-                      value={keptCopies(photo, kept)}
-                      onChange={(copies) => set(photo.id, copies)}
+    <UnitLines
+      lines={editableLines(order).map((line) => (
+        <UnitLine key={line.id} title={line.title} caption={captionOf(line)}>
+          {isByPhoto(line) ? (
+            <ul className={styles.photos}>
+              {line.photos.map((photo, place) => (
+                <li key={photo.id}>
+                  <div className={styles.tile}>
+                    <TilePicture
+                      orderId={order.id}
+                      photo={photo}
+                      isReady={order.tiles.some((tile) => tile.linePhotoId === photo.id && tile.isReady)}
+                      alt={t('order.photo', { place: place + 1 })}
                     />
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <Stepper
-                name={line.title}
-                most={line.quantity / line.setSize}
-                value={keptUnits(line, kept) / line.setSize}
-                onChange={(sets) => set(line.id, sets * line.setSize)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
+                  </div>
+                  <UnitStepper
+                    name={nameOf(line, place)}
+                    label={t('order.lineEdit.units', { name: nameOf(line, place) })}
+                    most={photo.copies}
+                    value={keptCopies(photo, kept)}
+                    onChange={(copies) => set(photo.id, copies)}
+                  />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <UnitStepper
+              name={line.title}
+              label={t('order.lineEdit.units', { name: line.title })}
+              most={line.quantity / line.setSize}
+              value={keptUnits(line, kept) / line.setSize}
+              onChange={(sets) => set(line.id, sets * line.setSize)}
+            />
+          )}
+        </UnitLine>
+      ))}
+    >
       <dl className={styles.sums} aria-live="polite">
         {(
           [
@@ -83,7 +82,7 @@ export function LineChoices({ order, kept, error, onChange }: LineChoicesProps) 
         ))}
       </dl>
       {error && <Notice tone="danger">{error}</Notice>}
-    </div>
+    </UnitLines>
   );
 
   function captionOf({ quantity, setSize, paid }: EditableLine): string {
@@ -91,27 +90,4 @@ export function LineChoices({ order, kept, error, onChange }: LineChoicesProps) 
     const left = quantity < paid.quantity ? [t('order.lineEdit.left', { count: quantity })] : [];
     return [bought, ...left, ...(setSize > 1 ? [t('order.lineEdit.set', { size: setSize })] : [])].join(' · ');
   }
-}
-
-interface StepperProps {
-  readonly name: string;
-  readonly most: number;
-  readonly value: number;
-  readonly onChange: (value: number) => void;
-}
-
-function Stepper({ name, most, value, onChange }: StepperProps) {
-  const { t } = useTranslation();
-  return (
-    <QuantityStepper
-      size="desk"
-      label={t('order.lineEdit.units', { name })}
-      decreaseLabel={t('order.refundLess', { name })}
-      increaseLabel={t('order.refundMore', { name })}
-      min={0}
-      max={most}
-      value={value}
-      onValueChange={onChange}
-    />
-  );
 }

@@ -1,7 +1,8 @@
 import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
-import { Checkbox, Notice, QuantityStepper } from '@aimante/ui';
+import { Checkbox, Notice } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../numbers/format.ts';
+import { UnitLine, UnitLines, UnitStepper } from '../lines/unit-lines.tsx';
 import { type RefundChoice, refundLines, refundOfChoice } from './refund-choice.ts';
 import styles from './refund-lines.module.css';
 
@@ -19,32 +20,28 @@ export function RefundLines({ order, choice, error, onChange }: RefundLinesProps
   const shippingCents = order.refundable?.shippingCents ?? 0;
   const { amountCents } = refundOfChoice(order, choice);
   return (
-    <div className={styles.choice}>
-      <ul className={styles.lines}>
-        {refundLines(order).map(({ id, title, quantity, paidCents, left }) => (
-          <li key={id} className={styles.line}>
-            <span className={styles.name}>
-              {title}
-              <small>
-                {t('order.refundPaid', { quantity, amount: format.euros(paidCents) })}
-                {left < quantity && ` · ${t('order.refundLeft', { count: left })}`}
-              </small>
-            </span>
-            {left > 0 && (
-              <QuantityStepper
-                size="desk"
-                label={t('order.refundUnits', { name: title })}
-                decreaseLabel={t('order.refundLess', { name: title })}
-                increaseLabel={t('order.refundMore', { name: title })}
-                min={0}
-                max={left}
-                value={Math.min(choice.units[id] ?? 0, left)}
-                onValueChange={(units) => onChange({ ...choice, units: { ...choice.units, [id]: units } })}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
+    <UnitLines
+      lines={refundLines(order).map(({ id, title, quantity, paidCents, left }) => (
+        <UnitLine
+          key={id}
+          title={title}
+          caption={[
+            t('order.refundPaid', { quantity, amount: format.euros(paidCents) }),
+            ...(left < quantity ? [t('order.refundLeft', { count: left })] : []),
+          ].join(' · ')}
+        >
+          {left > 0 && (
+            <UnitStepper
+              name={title}
+              label={t('order.refundUnits', { name: title })}
+              most={left}
+              value={Math.min(choice.units[id] ?? 0, left)}
+              onChange={(units) => onChange({ ...choice, units: { ...choice.units, [id]: units } })}
+            />
+          )}
+        </UnitLine>
+      ))}
+    >
       {shippingCents > 0 && (
         <Checkbox
           size="desk"
@@ -57,6 +54,6 @@ export function RefundLines({ order, choice, error, onChange }: RefundLinesProps
         {t('order.refundTotal')} <strong>{format.euros(amountCents)}</strong>
       </p>
       {error && <Notice tone="danger">{error}</Notice>}
-    </div>
+    </UnitLines>
   );
 }

@@ -13,7 +13,7 @@ function follow() {
   storage.clear();
   const cart = createCartStore({ storage, events: createEventBus(), tab: window });
   const session = createWritable<Session | null>(null);
-  const page = { visibilityState: 'hidden', addEventListener: () => undefined } as unknown as Document;
+  const page = { visibilityState: 'hidden', addEventListener: () => undefined } as const;
   const api = { fetch: () => Promise.reject(new Error('not asked')), baseUrl: '' };
   const platform = { api, session, events: createEventBus() } as unknown as Parameters<
     typeof followAccount

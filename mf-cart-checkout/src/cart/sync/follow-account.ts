@@ -8,7 +8,7 @@ export interface Follower {
   readonly platform: Pick<Platform, 'api' | 'session' | 'events'>;
   readonly cart: CartStore;
   readonly storage: CartStorage;
-  readonly page: Document;
+  readonly page: Pick<Document, 'visibilityState' | 'addEventListener'>;
 }
 
 /** Several changes in a row are sent together. */
