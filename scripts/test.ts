@@ -38,12 +38,18 @@ if (only && only !== 'changed' && !(only in named)) {
 
 const planned = only === 'changed' ? changedStages(rest[0]) : only ? { [only]: named[only] } : stages;
 const tallies: Tally[] = [];
+const failures: string[] = [];
 for (const [name, run] of Object.entries(planned)) {
-  if (run && !scratch.isStopping()) tallies.push(await runStage(name, run));
+  if (!run || scratch.isStopping()) continue;
+  const tally = await runStage(name, run);
+  tallies.push(tally);
+  if (tally.failed > 0) failures.push(name, ...(tally.names ?? []).map((failure) => `  ${failure}`));
 }
 if (!scratch.isStopping()) {
   await scratch.cleanUp();
   const { passed, failed } = sum(tallies);
+  // Again at the end: whoever keeps only the last lines of a long run still reads what failed.
+  if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
 }
@@ -66,8 +72,8 @@ function changedStages(base?: string): Stages {
 
 async function runChecks(typed?: readonly string[]): Promise<Tally> {
   const results = await runGates(allGates(scratch.root, typed), console.log);
-  const failed = results.filter(({ faults }) => faults.length > 0).length;
-  return { passed: results.length - failed, failed };
+  const names = results.filter(({ faults }) => faults.length > 0).map(({ name }) => name);
+  return { passed: results.length - names.length, failed: names.length, names };
 }
 
 async function runStage(name: string, run: () => Promise<Tally>): Promise<Tally> {

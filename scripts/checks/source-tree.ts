@@ -32,6 +32,8 @@ const OUTSIDE = new Set([
   'playwright-report',
   'test-results',
 ]);
+/** The name of a folder in which a running test builds a copy of a package begins so. */
+const TESTED_COPY = '.build-';
 /** The folder of the workspace that has sources but is no package. */
 const SCRIPTS: WorkspacePackage = { folder: 'scripts', name: 'scripts', dependencies: [], devDependencies: [] };
 
@@ -72,7 +74,8 @@ function listFiles(root: string, folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     // `data` is ignored at the root only, because a feature may have this name.
-    const isOutside = OUTSIDE.has(entry.name) && (entry.name !== 'data' || folder === root);
+    const isIgnored = OUTSIDE.has(entry.name) && (entry.name !== 'data' || folder === root);
+    const isOutside = isIgnored || entry.name.startsWith(TESTED_COPY);
     if (entry.isDirectory()) return isOutside ? [] : listFiles(root, path);
     return entry.isFile() && !isOutside ? [relative(root, path).split(sep).join('/')] : [];
   });

@@ -53,7 +53,7 @@ async function runTwice(options: StageOptions, run: PlaywrightRun): Promise<Tall
   const again = await runPlaywright(options, { ...run, args: ['--last-failed', '--workers=1'] });
   // A run that broke outside of its journeys has fewer of them to try again, and stays a failure.
   if (again.passed + again.failed < tally.failed) return tally;
-  return { passed: tally.passed + again.passed, failed: again.failed };
+  return { ...again, passed: tally.passed + again.passed };
 }
 
 async function runPlaywright({ root, children, scratch }: StageOptions, run: PlaywrightRun): Promise<Tally> {

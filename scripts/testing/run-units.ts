@@ -36,7 +36,7 @@ async function runTwice(options: StageOptions): Promise<Tally> {
   console.log(`A second try, one file after the other:\n${failed.map(({ name }) => `  ${name}`).join('\n')}`);
   const again = await runJest(options, ['--runTestsByPath', ...failed.map(({ name }) => name)], 1);
   const passedBefore = failed.reduce((sum, { passed }) => sum + passed, 0);
-  return { passed: tally.passed - passedBefore + again.passed, failed: again.failed };
+  return { ...again, passed: tally.passed - passedBefore + again.passed };
 }
 
 const reportOf = ({ scratch }: StageOptions): string => join(scratch, 'jest.json');

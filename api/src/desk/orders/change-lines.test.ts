@@ -150,6 +150,17 @@ describe('taking items out of a paid order', () => {
     expect((await open(order)).refunds).toEqual([]);
   });
 
+  it('refuses a line of another order, and one line twice', async () => {
+    const order = await buy([{ productId: sold, quantity: 2 }]);
+    const other = await open(await buy([{ productId: sold, quantity: 2 }]));
+    const { version, lines } = await open(order);
+    const [own, strange] = [lines, other.lines].map(([line]) => ({ lineId: line?.id, quantity: 1 }));
+    const refused = { status: 409, body: { code: 'ORDER_LINES_OTHER' } };
+    expect(await send(order, { version, lines: [strange], refundCents: 333 })).toMatchObject(refused);
+    expect(await send(order, { version, lines: [own, own], refundCents: 666 })).toMatchObject(refused);
+    expect((await open(order)).refunds).toEqual([]);
+  });
+
   it('refuses what is on a print sheet or further', async () => {
     const order = await buy([{ productId: sold, quantity: 2 }]);
     await desk.walk(order, ['imprime']);
