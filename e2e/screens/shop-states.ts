@@ -89,7 +89,7 @@ const ofTheCatalogue: Screen[] = [
     PHONE,
   ),
   {
-    name: 'catalog-product-sold-out',
+    name: 'catalog-product-few-sets',
     widths: PHONE_AND_DESKTOP,
     reach: (page, language) => open(page, language, '/products/magnet-carte-de-visite'),
   },

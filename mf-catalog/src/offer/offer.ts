@@ -10,7 +10,9 @@ export interface Offer {
   /** Sets and single magnets, as the shop charges them. */
   readonly parts: readonly PricePart[];
   readonly isAvailable: boolean;
+  /** Of a chosen bundle, the number of sets. */
   readonly stock: number;
+  readonly isOfSets: boolean;
   readonly level: StockLevel;
   readonly points: number;
 }
@@ -42,6 +44,7 @@ export function offerOf(product: Priced, bundles: readonly Bundle[], selection: 
     parts,
     isAvailable: bundle ? stock > 0 : supplyOf(order) >= quantity,
     stock,
+    isOfSets: bundle !== undefined,
     level: stockLevel(stock),
     points: product.loyaltyPoints * quantity,
   };

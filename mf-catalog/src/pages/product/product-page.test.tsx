@@ -80,14 +80,16 @@ describe('a product', () => {
   });
 
   it('is sold by the first active bundle until the visitor wants another quantity', async () => {
-    const bundles = [aBundle({ id: 'old', is_active: false }), aBundle({ id: 'nine' })];
-    const piece = await mountPiece(app, { ...shown('magnet-carre'), api: shop({}, bundles) });
+    const bundles = [aBundle({ id: 'old', is_active: false }), aBundle({ id: 'nine', stock: 4 })];
+    const piece = await mountPiece(app, { ...shown('magnet-carre'), api: shop({ stock: 8 }, bundles) });
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Lot de 9/ })).checked).toBe(true);
     const way = () => screen.getByRole('link', { name: 'Importer mes images' }).getAttribute('href');
     expect(way()).toBe(`/products/${id}/customize/guest?bundle=nine&quantity=9`);
+    expect(screen.getByText('Seulement 4 lots en stock')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: 'Quantité personnalisée' }));
     await userEvent.click(screen.getByRole('button', { name: 'Un de plus' }));
     expect(way()).toBe(`/products/${id}/customize/guest?quantity=2`);
+    expect(screen.getByText('Seulement 8 en stock')).toBeTruthy();
     expect(screen.getByText(/9,00\s€/)).toBeTruthy();
     await piece.unmount();
   });

@@ -107,9 +107,12 @@ function ProductBadges({ product, offer }: Pick<PurchasePanelProps, 'product' | 
   );
 }
 
-function StockBadge({ offer: { level, stock } }: Pick<PurchasePanelProps, 'offer'>) {
+function StockBadge({ offer: { level, stock, isOfSets } }: Pick<PurchasePanelProps, 'offer'>) {
   const { t } = useTranslation();
   if (level === 'none') return <Badge tone="danger">{t('product.stock.none')}</Badge>;
-  if (level === 'low') return <Badge tone="warning">{t('product.stock.low', { count: stock })}</Badge>;
-  return <Badge tone="success">{t('product.stock.plenty', { count: stock })}</Badge>;
+  const isLow = level === 'low';
+  const text = isOfSets
+    ? t(isLow ? 'product.stock.lowSets' : 'product.stock.plentySets', { count: stock })
+    : t(isLow ? 'product.stock.low' : 'product.stock.plenty', { count: stock });
+  return <Badge tone={isLow ? 'warning' : 'success'}>{text}</Badge>;
 }
