@@ -11,7 +11,10 @@ interface Overview {
 }
 
 let served: ServedEdge;
-afterEach(() => served.stop());
+afterEach(async () => {
+  await served.stop();
+  await served.fake.remove();
+});
 
 async function start(isProduction: boolean) {
   const fake = await createLiveStore();

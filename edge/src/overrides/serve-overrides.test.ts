@@ -34,6 +34,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await served.stop();
+  await served.fake.remove();
   developer.close();
 });
 

@@ -10,7 +10,10 @@ beforeEach(async () => {
   served = await serveEdge(await createLiveStore(), { isProduction: true });
   await publishFake(served.fake, { ...CATALOG_2, descriptor: { routes: [fakeRoute('new', '/being-tried')] } });
 });
-afterEach(() => served.stop());
+afterEach(async () => {
+  await served.stop();
+  await served.fake.remove();
+});
 
 const passFor = (hours: number, release = CATALOG_2) =>
   signPreview(served.fake.store, { ...release, until: new Date(Date.now() + hours * HOUR).toISOString() });
