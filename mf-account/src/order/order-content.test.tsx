@@ -90,6 +90,12 @@ it('says the amount of the VAT, and no amount where none is due', async () => {
   expect(screen.getByText('TVA non applicable')).toBeTruthy();
 });
 
+it('says the VAT of what is left after items were taken out', async () => {
+  const vatLeft = { cents: 100, notice: 'dont TVA 20\u00a0%' };
+  const { screen } = await openOrder(order({ lines: [line({ removedQuantity: 1 })], refundedCents: 300, vatLeft }));
+  expect(screen.getByText(/^dont TVA 20 % : 1,00\s€$/)).toBeTruthy();
+});
+
 describe('an order that is being made', () => {
   const estimate = { from: '2026-12-03', to: '2026-12-07' };
 

@@ -25,6 +25,7 @@ function Amount({ order }: { readonly order: Order }) {
   const price = (cents: number) => formatPrice(cents, locale);
   const { pendingCents } = describeOrder(order);
   const reduced = reducedTotal(order);
+  const vat = order.vatLeft ?? { cents: order.vatCents, notice: order.vatNotice };
   return (
     <Fact title={t('order.amount.title')}>
       <dl className={styles.amounts}>
@@ -54,9 +55,7 @@ function Amount({ order }: { readonly order: Order }) {
       </dl>
       <RefundedLines order={order} />
       <p className={styles.note}>
-        {order.vatCents > 0
-          ? t('order.amount.vat', { notice: order.vatNotice, amount: price(order.vatCents) })
-          : order.vatNotice}
+        {vat.cents > 0 ? t('order.amount.vat', { notice: vat.notice, amount: price(vat.cents) }) : vat.notice}
       </p>
     </Fact>
   );

@@ -161,6 +161,8 @@ export const orderSchema = z
     vatRate: z.number(),
     vatRule: vatRuleCode.optional(),
     vatNotice: z.string(),
+    /** The VAT without what is refunded. Absent: no item was taken out of the order. */
+    vatLeft: z.object({ cents, notice: z.string() }).optional(),
     couponCode: z.string().nullable(),
     /** Null: no gift. */
     gift: z.object({ message: z.string().nullable(), isWrapped: z.boolean() }).nullable(),

@@ -12,6 +12,7 @@ import { printedDpi } from '../photos/printed-dpi.ts';
 export interface LineRow extends Omit<OrderLine, 'photos' | 'imageUrl'> {
   picture: { hash: string; width: number; height: number } | null;
   stage: 'todo' | 'done' | 'void';
+  vatRate: number;
   photos: (Pick<OrderPhoto, 'id' | 'photoId' | 'copies' | 'review' | 'reviewReason'> & {
     recipe: unknown;
     isThere: boolean;
@@ -22,7 +23,7 @@ export const lineJson = sql`json_build_object('id', l.id, 'productId', l.product
   'bundleId', l.bundle_id, 'kind', l.kind, 'name', l.name, 'options', l.options, 'quantity', l.quantity, 'removedQuantity', l.removed_quantity, 'unitPriceCents', l.unit_price_cents,
   'totalCents', l.total_cents, 'isPersonalised', l.is_personalised, 'magnetWidth', l.magnet_width_mm::float8,
   'magnetHeight', l.magnet_height_mm::float8, 'magnetShape', coalesce((SELECT c.shape FROM products r
-    JOIN print_profiles c ON c.id = r.print_profile_id WHERE r.id = l.product_id), 'rectangle'), 'loyaltyPoints', l.loyalty_points, 'stage', l.stage,
+    JOIN print_profiles c ON c.id = r.print_profile_id WHERE r.id = l.product_id), 'rectangle'), 'loyaltyPoints', l.loyalty_points, 'stage', l.stage, 'vatRate', l.vat_rate::float8,
   'picture', (SELECT json_build_object('hash', b.hash, 'width', b.width, 'height', b.height) FROM product_images i
     JOIN pictures b ON b.id = i.picture_id WHERE i.product_id = l.product_id ORDER BY i.position, i.id LIMIT 1),
   'photos', coalesce((SELECT json_agg(json_build_object('id', p.id, 'photoId', p.photo_id, 'copies', p.copies,
@@ -47,7 +48,7 @@ export function viewLine(
   line: LineRow,
   { now, events }: LineContext,
 ): OrderLine {
-  const { picture, stage: _, photos, ...shown } = line;
+  const { picture, stage: _, vatRate: __, photos, ...shown } = line;
   return {
     ...shown,
     imageUrl: picture && viewPicture({ ...picture, id: '', colour: '', alt: '' }).pictureUrl,

@@ -12,7 +12,7 @@ import { type AttemptRow, attemptJson, viewAttempt } from '../../orders/placemen
 import { documentsOfOrder } from '../../orders/record/order-documents.ts';
 import type { OrderRow } from '../../orders/record/order-rows.ts';
 import { shownParts } from '../../orders/record/refund-parts.ts';
-import { refundColumns } from '../../orders/record/refund-sums.ts';
+import { refundColumns, refundedVat } from '../../orders/record/refund-sums.ts';
 import { methodTexts } from '../../shipping/texts.ts';
 import { vatNotice } from '../../vat/vat-notice.ts';
 import { actionsOf, markOf } from './order-actions.ts';
@@ -28,6 +28,7 @@ interface FullOrderRow extends OrderRow {
   vatRule: VatRule;
   vatTerritory: string;
   vatRates: number[];
+  refundedVatCents: number;
   couponCode: string | null;
   isGift: boolean;
   giftMessage: string | null;
@@ -69,6 +70,7 @@ async function selectFullOrder(
       o.vat_rate::float8 AS "vatRate", o.vat_rule AS "vatRule", o.vat_territory AS "vatTerritory",
       coalesce((SELECT array_agg(DISTINCT l.vat_rate::float8) FROM order_lines l WHERE l.order_id = o.id), ARRAY[o.vat_rate::float8])
         AS "vatRates",
+      ${refundedVat} AS "refundedVatCents",
       o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents",
       ${refundColumns},
       o.coupon_id AS "couponId", o.coupon_code AS "couponCode", o.is_gift AS "isGift", o.gift_message AS "giftMessage", o.points_spent AS "pointsSpent", o.points_cents AS "pointsCents", o.shipping_method AS "shippingMethod", o.relay,
@@ -114,6 +116,18 @@ export async function readOrder(
 
 const maybeTime = (value: string | null): string | null => (value === null ? null : wireTime(value));
 
+const noticeOf = ({ vatRule: rule, vatTerritory: territory }: FullOrderRow, rates: readonly number[], locale: Locale) =>
+  vatNotice({ rule, territory, rates }, locale);
+
+/** The VAT of an order that items left before printing. */
+function vatLeftOf(row: FullOrderRow, locale: Locale): Pick<Order, 'vatLeft'> {
+  const { status, lines, vatCents, refundedVatCents } = row;
+  if (status === 'annule' || lines.every(({ removedQuantity = 0 }) => removedQuantity === 0)) return {};
+  const kept = lines.filter(({ quantity, removedQuantity = 0 }) => quantity > removedQuantity);
+  const cents = describeOrder(row).isFullyRefunded ? 0 : Math.max(0, vatCents - refundedVatCents);
+  return { vatLeft: { cents, notice: noticeOf(row, [...new Set(kept.map(({ vatRate }) => vatRate))], locale) } };
+}
+
 const isMade = ({ status }: FullOrderRow): boolean => status === 'en_cours' || status === 'termine';
 
 function viewOrder(services: Context, row: FullOrderRow, locale: Locale): Order {
@@ -144,7 +158,8 @@ function viewOrder(services: Context, row: FullOrderRow, locale: Locale): Order 
     vatCents: row.vatCents,
     vatRate: row.vatRate,
     vatRule: row.vatRule,
-    vatNotice: vatNotice({ rule: row.vatRule, territory: row.vatTerritory, rates: row.vatRates }, locale),
+    vatNotice: noticeOf(row, row.vatRates, locale),
+    ...vatLeftOf(row, locale),
     couponCode: row.couponCode,
     gift: row.isGift
       ? { message: row.giftMessage, isWrapped: row.lines.some(({ kind }) => kind === 'gift_wrap') }

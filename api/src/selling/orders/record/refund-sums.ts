@@ -22,6 +22,13 @@ export const failedRefunds: SQL = sumOf(isOpenFailure);
 /** For a statement that reads `orders o`. */
 export const refundColumns: SQL = sql`${pendingRefunds} AS "refundPendingCents", ${failedRefunds} AS "refundFailedCents"`;
 
+/** The VAT in refunds that are done or on their way. A refund of an amount has the rate of the order, as on its credit note. */
+export const refundedVat: SQL = sql`(SELECT coalesce(sum(coalesce(
+    (SELECT sum((p.part ->> 'vatCents')::int) FROM jsonb_array_elements(r.parts) p (part)),
+    round(r.amount_cents * o.vat_rate / (100 + o.vat_rate)))), 0)::int FROM refunds r
+  LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id
+  WHERE r.order_id = o.id AND coalesce(a.state, 'paid') = 'paid' AND r.state <> 'failed')`;
+
 /** What `isFullyRefunded` refuses, for a statement that reads `orders o`. */
 export const isOwed: SQL = sql`(o.total_cents = 0 OR o.refunded_cents + ${pendingRefunds} < o.total_cents)`;
 
