@@ -88,3 +88,82 @@ test('a collage of three photos is the same on screen, in the PDF and in the wor
     expect(again).toEqual(recipe);
   });
 });
+
+/** The photos of the cells, by the names of their buttons on the stage. */
+const cellNames = (cropper: CropperPage) =>
+  cropper.stage
+    .getByRole('button', { name: /^Case \d, / })
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')?.replace(/^Case \d, /, '')));
+
+async function middleOf(cropper: CropperPage, cell: number): Promise<{ x: number; y: number }> {
+  const box = await cropper.stage.getByRole('button', { name: new RegExp(`^Case ${cell}, `) }).boundingBox();
+  if (!box) throw new Error(`there is no cell ${cell}`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function openTwoPhotos(page: Page): Promise<CropperPage> {
+  const cropper = new CropperPage(page);
+  await cropper.openFreeTool();
+  await cropper.add(BEAR, SUNSET);
+  await cropper.shown(BEAR);
+  await cropper.queued(2);
+  await page.getByRole('button', { name: 'Cadre', exact: true }).click();
+  await page.getByRole('radio', { name: '2 photos côte à côte' }).check();
+  await page.getByRole('button', { name: 'Remplir avec mes autres photos' }).click();
+  await cropper.shown(SUNSET);
+  return cropper;
+}
+
+test('photos of a collage are swapped by drag and by keyboard', async ({ page }) => {
+  const cropper = await openTwoPhotos(page);
+  expect(await cellNames(cropper)).toEqual([BEAR, SUNSET]);
+
+  await test.step('a drag onto another cell swaps, and undo takes it back', async () => {
+    const [from, to] = [await middleOf(cropper, 1), await middleOf(cropper, 2)];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(() => cellNames(cropper)).toEqual([SUNSET, BEAR]);
+    await cropper.shown(BEAR);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => cellNames(cropper)).toEqual([BEAR, SUNSET]);
+  });
+
+  await test.step('X and a number swap the photo of the cell with the focus', async () => {
+    // The gap has a status of its own.
+    const announced = cropper.dialog.locator('p[role="status"]');
+    const first = cropper.stage.getByRole('button', { name: `Case 1, ${BEAR}` });
+    await cropper.stage.focus();
+    await page.keyboard.press('Tab');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('x');
+    await expect(announced).toContainText('Case 1 à échanger');
+    await page.keyboard.press('2');
+    await expect.poll(() => cellNames(cropper)).toEqual([SUNSET, BEAR]);
+    await expect(announced).toContainText(`Case 2 sur 2, ${BEAR}.`);
+  });
+
+  await test.step('the help lists the key', async () => {
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Gestes et clavier' })).toContainText('X, puis 1 à 6');
+  });
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
+
+  test('a finger drags one photo of a collage onto another', async ({ page, context }) => {
+    const cropper = await openTwoPhotos(page);
+    const [from, to] = [await middleOf(cropper, 1), await middleOf(cropper, 2)];
+    const session = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: readonly { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
+    await touch('touchStart', [from]);
+    for (const part of [0.3, 0.6, 1]) {
+      await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
+    }
+    await touch('touchEnd', []);
+    await expect.poll(() => cellNames(cropper)).toEqual([SUNSET, BEAR]);
+  });
+});

@@ -7,39 +7,42 @@ import Replace from 'lucide-react/icons/replace';
 import { useTranslation } from 'react-i18next';
 import { ItemPicture } from '../gallery/item-picture.tsx';
 import { isDoubtful } from '../photo-project/photo-project.ts';
-import { chooseCellAtom, usePhotoProject } from '../photo-project/use-photo-project.ts';
+import { usePhotoProject } from '../photo-project/use-photo-project.ts';
 import { QualityBadge } from '../print-quality/print-quality.tsx';
 import styles from './collage.module.css';
 import type { Cell } from './collage.ts';
-import { cellsAtom, pickingAtom, swapWithNextAtom } from './collage-state.ts';
+import { cellsAtom, pickingAtom, pressCellAtom, swapAtom } from './collage-state.ts';
 
 /** The cells of the collage in the cropper, each with its photo, its quality and what can be done with it. */
 export function CellList() {
   const { t } = useTranslation();
   const cells = useAtomValue(cellsAtom);
   const pick = useSetAtom(pickingAtom);
-  const swap = useSetAtom(swapWithNextAtom);
+  const swap = useSetAtom(swapAtom);
   return (
     <ol className={styles.cells} aria-label={t('collage.cell.list')}>
-      {cells.map((cell, place) => (
-        <li key={cell.index}>
-          <CellButton cell={cell} number={place + 1} />
-          <IconButton
-            label={t('collage.cell.change', { cell: place + 1 })}
-            variant="ghost"
-            onClick={() => pick(cell.index)}
-          >
-            <Replace size={18} />
-          </IconButton>
-          <IconButton
-            label={t('collage.cell.swap', { cell: place + 1, other: ((place + 1) % cells.length) + 1 })}
-            variant="ghost"
-            onClick={() => swap(place)}
-          >
-            <ArrowDownUp size={18} />
-          </IconButton>
-        </li>
-      ))}
+      {cells.map((cell, place) => {
+        const next = (place + 1) % cells.length;
+        return (
+          <li key={cell.index}>
+            <CellButton cell={cell} number={place + 1} />
+            <IconButton
+              label={t('collage.cell.change', { cell: place + 1 })}
+              variant="ghost"
+              onClick={() => pick(cell.index)}
+            >
+              <Replace size={18} />
+            </IconButton>
+            <IconButton
+              label={t('collage.cell.swap', { cell: place + 1, other: next + 1 })}
+              variant="ghost"
+              onClick={() => swap([cell.index, cells[next]?.index ?? cell.index])}
+            >
+              <ArrowDownUp size={18} />
+            </IconButton>
+          </li>
+        );
+      })}
     </ol>
   );
 }
@@ -52,15 +55,9 @@ interface CellButtonProps {
 function CellButton({ cell: { index, photo, area, isChosen }, number }: CellButtonProps) {
   const { t } = useTranslation();
   const [{ photos }] = usePhotoProject();
-  const choose = useSetAtom(chooseCellAtom);
-  const pick = useSetAtom(pickingAtom);
+  const press = useSetAtom(pressCellAtom);
   return (
-    <button
-      type="button"
-      className={styles.cell}
-      aria-pressed={isChosen}
-      onClick={() => (photo ? choose(index) : pick(index))}
-    >
+    <button type="button" className={styles.cell} aria-pressed={isChosen} onClick={() => press(index)}>
       <span className={styles.cellPicture} style={{ aspectRatio: area.width / area.height }}>
         {photo ? <ItemPicture item={{ photoId: photo.photoId, recipe: photo.crop }} /> : <ImagePlus size={18} />}
       </span>

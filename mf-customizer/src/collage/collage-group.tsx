@@ -30,7 +30,12 @@ export function CollageGroup() {
       </legend>
       <div className={styles.group}>
         <LayoutChoice size={profile.trim} />
-        {cells.length > 0 && <CellList />}
+        {cells.length > 0 && (
+          <>
+            <CellList />
+            <p className={styles.drag}>{t('collage.drag')}</p>
+          </>
+        )}
         {canFill && (
           <Button variant="secondary" size="small" onClick={fillAll}>
             {t('collage.fill')}

@@ -1,7 +1,9 @@
-import { COLLAGE_GAP, type CollageArrangement, collageAreas, findCollage } from '@aimante/print';
+import { COLLAGE_GAP, type CollageArrangement, collageAreas, findCollage, type Point } from '@aimante/print';
 import { atom } from 'jotai';
+import type { CellPlace } from '../photo-project/project-action.ts';
 import {
   chooseCellAtom,
+  currentIdAtom,
   gestureMoveAtom,
   projectAtom,
   reframePhotosAtom,
@@ -40,18 +42,60 @@ export const moveGapAtom = atom(null, (get, set, gap: number) => {
   set(gestureMoveAtom, () => arranged(item, areas, trim).recipe);
 });
 
-/** Exchanges the photo of a cell with that of the next one, of the last cell with that of the first. */
-export const swapWithNextAtom = atom(null, (get, set, place: number) => {
-  const cells = get(cellsAtom);
-  const [one, other] = [cells[place], cells[(place + 1) % cells.length]];
-  if (one && other) set(reframePhotosAtom, (framing) => swapCells(framing, one.index, other.index));
+/** A photo on the way to another cell: the layer of that cell, and the pointer in pixels of the stage. */
+export const carriedAtom = atom<{ readonly to: number; readonly at: Point } | undefined>(undefined);
+
+/** The cell onto which the carried photo would be dropped. */
+export const dropAtom = atom((get) => get(carriedAtom)?.to);
+
+/** Exchanges the photos of two cells, by their layers. The photo of the first one is chosen and stays so. */
+export const swapAtom = atom(null, (get, set, [one, other]: readonly [number, number]) => {
+  if (!get(cellsAtom).find(({ index }) => index === one)?.isChosen) set(chooseCellAtom, one);
+  set(reframePhotosAtom, (framing) => swapCells(framing, one, other));
 });
 
-/** Chooses a photo of the collage by its number from 1, or asks for it. False: there is no such cell. */
-export const chooseNumberAtom = atom(null, (get, set, number: number): boolean => {
-  const cell = get(cellsAtom)[number - 1];
-  if (!cell) return false;
-  if (cell.photo) set(chooseCellAtom, cell.index);
-  else set(pickingAtom, cell.index);
+const swapFromAtom = atom<CellPlace | undefined>(undefined);
+
+/** The cell that the next chosen one exchanges its photo with, by its layer. */
+export const swappingAtom = atom((get) => {
+  const from = get(swapFromAtom);
+  const isThere = from?.itemId === get(currentIdAtom) && get(cellsAtom).some(({ index }) => index === from?.index);
+  return isThere ? from?.index : undefined;
+});
+
+/** False: there was nothing to stop. */
+export const stopSwappingAtom = atom(null, (get, set): boolean => {
+  const wasSwapping = get(swappingAtom) !== undefined;
+  set(swapFromAtom, undefined);
+  return wasSwapping;
+});
+
+/** Chooses the photo of a cell or asks for it. After X, exchanges it. */
+export const pressCellAtom = atom(null, (get, set, pressed: number) => {
+  const from = get(swappingAtom);
+  const cell = get(cellsAtom).find(({ index }) => index === pressed);
+  set(swapFromAtom, undefined);
+  if (from !== undefined) {
+    if (from !== pressed) set(swapAtom, [from, pressed]);
+  } else if (!cell?.photo) set(pickingAtom, pressed);
+  else if (!cell.isChosen) set(chooseCellAtom, pressed);
+});
+
+interface CellKey {
+  readonly key: string;
+  /** Undefined: the stage has the focus, so that X is about the chosen cell. */
+  readonly focused?: number;
+}
+
+/** A number from 1 presses that cell. X takes one to swap, or presses it. False: the key has no effect. */
+export const cellKeyAtom = atom(null, (get, set, { key, focused }: CellKey): boolean => {
+  const cells = get(cellsAtom);
+  const isSwap = key.toLowerCase() === 'x';
+  const own = focused ?? cells.find(({ isChosen }) => isChosen)?.index;
+  const index = isSwap ? own : cells[Number(key) - 1]?.index;
+  const itemId = get(currentIdAtom);
+  if (index === undefined || itemId === undefined) return false;
+  if (isSwap && get(swappingAtom) === undefined) set(swapFromAtom, { itemId, index });
+  else set(pressCellAtom, index);
   return true;
 });

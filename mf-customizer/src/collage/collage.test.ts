@@ -4,10 +4,12 @@ import {
   effectiveDpi,
   findCollage,
   hasEmptyCell,
+  isCovered,
   NEUTRAL_LOOK,
   panBy,
   parseRecipe,
   recipeKey,
+  straighten,
   zoomAt,
 } from '@aimante/print';
 import { describe, expect, it } from '@jest/globals';
@@ -21,6 +23,7 @@ import {
   cellAt,
   cellsOf,
   chooseCell,
+  dropCellAt,
   type Framing,
   fillCell,
   photoIdsOf,
@@ -78,6 +81,29 @@ describe('a collage', () => {
     expect(swapped.photoId).toBe('photo-d');
     expect(cellsOf(swapped)[0]?.photo?.crop.scale).toBeCloseTo(3, 6);
     expect(swapCells(swapped, indexOf(0), indexOf(3)).recipe).toEqual(zoomed.recipe);
+  });
+
+  it.each(collageArrangements(3).map(({ id }) => id))('fits each swapped photo to its new place in %s', (id) => {
+    const parts = collageArrangements(3).find((each) => each.id === id)?.parts ?? [];
+    const three = arranged(filled, collageAreas({ parts }, trim, { gap: 2, edge: 0 }), trim);
+    const corner = straighten(panBy(zoomAt(three.recipe, 2.5), { x: 3, y: 3 }), 17);
+    const [one, , other] = cellsOf({ ...three, recipe: corner });
+    const swapped = swapCells({ ...three, recipe: corner }, one?.index ?? -1, other?.index ?? -1);
+    expect(shown(swapped)).toEqual(['photo-c', 'photo-b', 'photo-a']);
+    for (const { photo: cell, area } of cellsOf(swapped)) {
+      expect(cell?.crop.aspect).toBeCloseTo(area.width / area.height, 9);
+      expect(cell && isCovered(cell.crop, 1e-6)).toBe(true);
+    }
+    expect(cellsOf(swapped)[2]?.photo?.crop.angle).toBe(17);
+    expect('recipe' in parseRecipe(JSON.parse(JSON.stringify(swapped.recipe)))).toBe(true);
+  });
+
+  it('takes a dropped photo in another cell, but not near its edge', () => {
+    const drop = (x: number, y: number) => dropCellAt(chooseCell(filled, indexOf(0)), { x, y })?.index;
+    expect(drop(38, 12)).toBe(indexOf(1));
+    expect(drop(28, 12)).toBeUndefined();
+    expect(drop(12, 12)).toBeUndefined();
+    expect(drop(38, -5)).toBeUndefined();
   });
 
   it('moves a photo into an empty cell', () => {

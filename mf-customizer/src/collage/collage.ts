@@ -58,6 +58,19 @@ export const cellAt = (framing: Framing, { x, y }: Point): Cell | undefined =>
     ({ area: { left, top, width, height } }) => x >= left && y >= top && x <= left + width && y <= top + height,
   );
 
+/** Part of a cell along its edges in which a drag still moves the photo of the cell beside it. */
+const EDGE = 0.2;
+
+/** The cell that a photo dragged to a point is dropped onto. Undefined: it stays in its own. */
+export function dropCellAt(framing: Framing, at: Point): Cell | undefined {
+  const cell = cellAt(framing, at);
+  if (!cell || cell.isChosen) return undefined;
+  const { left, top, width, height } = cell.area;
+  const edge = EDGE * Math.min(width, height);
+  const toEdges = [at.x - left, at.y - top, left + width - at.x, top + height - at.y];
+  return Math.min(...toEdges) > edge ? cell : undefined;
+}
+
 export const isCollage = (recipe: Pick<Recipe, 'design'>): boolean => photoLayersOf(recipe).length > 1;
 
 /** All photos that a framing shows. */

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@aimante/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cellsAtom } from '../collage/collage-state.ts';
+import { cellsAtom, swappingAtom } from '../collage/collage-state.ts';
 import { formatDegrees, formatPercent } from '../numbers.ts';
 import { shownQualityAtom, usePhotoProject } from '../photo-project/use-photo-project.ts';
 import { rotationAtom, zoomAtom } from './tools/use-crop-tools.ts';
@@ -25,11 +25,14 @@ export function useFramingInWords(): string {
   });
 }
 
-/** "Case 2 sur 4, plage.jpg." Empty: the magnet has one photo. */
+/** "Case 2 sur 4, plage.jpg.", or how to swap it. Empty: the magnet has one photo. */
 function useCellInWords(): string {
   const { t } = useTranslation();
   const cells = useAtomValue(cellsAtom);
   const [{ photos }] = usePhotoProject();
+  const swapping = useAtomValue(swappingAtom);
+  const swapped = cells.findIndex(({ index }) => index === swapping);
+  if (swapped >= 0) return t('collage.cell.swapping', { cell: swapped + 1 });
   const place = cells.findIndex(({ isChosen }) => isChosen);
   const name = photos[cells[place]?.photo?.photoId ?? '']?.name;
   return place < 0 ? '' : t('collage.cell.chosen', { cell: place + 1, count: cells.length, name });

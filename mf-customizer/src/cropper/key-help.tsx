@@ -2,7 +2,7 @@ import { Dialog } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './key-help.module.css';
 
-const GESTURES = ['drag', 'wheel', 'double'] as const;
+const GESTURES = ['drag', 'carry', 'wheel', 'double'] as const;
 const KEYS = [
   'arrows',
   'zoom',
@@ -12,6 +12,7 @@ const KEYS = [
   'fit',
   'reset',
   'cells',
+  'swap',
   'compare',
   'confirm',
   'leave',

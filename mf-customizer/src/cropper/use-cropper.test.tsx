@@ -2,6 +2,7 @@ import { zoomAt } from '@aimante/print';
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { arranged, cellsOf, fillCell } from '../collage/collage.ts';
 import { aSession, mountInSession } from '../cropper-session/session.fixture.tsx';
 import type { Project } from '../photo-project/photo-project.ts';
 import { projectOf } from '../photo-project/project.fixture.ts';
@@ -105,6 +106,27 @@ describe('a photo', () => {
     expect(project().currentId).toBe('a');
     await keys('{Escape}');
     expect(project().currentId).toBeUndefined();
+  });
+});
+
+describe('a collage', () => {
+  it('swaps two photos by X and a number, and Escape stops that before it leaves', async () => {
+    const first = four.items[1];
+    if (!first) throw new Error('there is a second item');
+    const areas = [0, 26].map((left) => ({ left, top: 0, width: 24, height: 50 }));
+    const framing = fillCell(arranged(first, areas, four.profile.trim), 2, {
+      id: 'photo-c',
+      width: 3000,
+      height: 2000,
+    });
+    const { project } = await open(after(four, { type: 'framed', itemId: 'b', ...framing }));
+    const shown = () => cellsOf(project().items[1] ?? first).map(({ photo }) => photo?.photoId);
+    await keys('x{Escape}1');
+    expect([shown(), project().currentId]).toEqual([['photo-b', 'photo-c'], 'b']);
+    await keys('x2');
+    expect(shown()).toEqual(['photo-c', 'photo-b']);
+    await keys('{Control>}z{/Control}{Escape}');
+    expect([shown(), project().currentId]).toEqual([['photo-b', 'photo-c'], undefined]);
   });
 });
 

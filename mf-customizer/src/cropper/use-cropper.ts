@@ -5,10 +5,11 @@ import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSuggestion } from '../auto-framing/use-suggestion.ts';
 import { cellsOf } from '../collage/collage.ts';
-import { chooseNumberAtom, pickingAtom } from '../collage/collage-state.ts';
+import { cellKeyAtom, pickingAtom, stopSwappingAtom } from '../collage/collage-state.ts';
 import { useTextKeys } from '../design/stage/use-text-keys.ts';
 import { currentItem } from '../photo-project/photo-project.ts';
 import { projectAtom, reframeAtom, type SpreadScope } from '../photo-project/use-photo-project.ts';
+import { isPlainKey } from './tools/crop-keys.ts';
 import { historyOfKey, reframeOfKey } from './tools/crop-tools.tsx';
 
 /** `detail` is the number of consecutive clicks. For a key press it is 0. */
@@ -16,8 +17,6 @@ type Press = Pick<UIEvent, 'detail' | 'timeStamp'>;
 
 /** In this time the second press of a double click is ignored: it would validate an unseen photo. */
 const TOO_SOON_MS = 350;
-
-const isPlainKey = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => !ctrlKey && !metaKey && !altKey;
 
 export interface Spreading {
   readonly others: number;
@@ -49,7 +48,8 @@ export function useCropper(): CropperActions {
   const store = useStore();
   const dispatch = useSetAtom(projectAtom);
   const reframe = useSetAtom(reframeAtom);
-  const chooseNumber = useSetAtom(chooseNumberAtom);
+  const pressCellKey = useSetAtom(cellKeyAtom);
+  const stopSwapping = useSetAtom(stopSwappingAtom);
   const suggestion = useSuggestion();
   const [spreading, setSpreading] = useState<Spreading>();
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -116,8 +116,9 @@ export function useCropper(): CropperActions {
     onKeys(event) {
       const type = historyOfKey(event);
       const item = current();
-      if (event.key === 'Escape') dispatch({ type: 'closed' });
-      else if (event.key === '?') setHelpOpen(true);
+      if (event.key === 'Escape') {
+        if (!stopSwapping()) dispatch({ type: 'closed' });
+      } else if (event.key === '?') setHelpOpen(true);
       else if (type && item) dispatch({ type, itemId: item.id });
       else return;
       event.preventDefault();
@@ -128,7 +129,7 @@ export function useCropper(): CropperActions {
       if (event.key === 'Enter') {
         if (!event.repeat) validate(event);
       } else if (change) reframe(change);
-      else if (isPlainKey(event) && chooseNumber(Number(event.key))) return event.preventDefault();
+      else if (isPlainKey(event) && pressCellKey({ key: event.key })) return event.preventDefault();
       else return;
       event.preventDefault();
     },

@@ -1,15 +1,8 @@
 import type { Point, Recipe } from '@aimante/print';
 import { useSetAtom, useStore } from 'jotai';
 import { type RefObject, startTransition, useEffect, useState } from 'react';
-import { cellAt } from '../../collage/collage.ts';
-import {
-  chooseCellAtom,
-  currentIdAtom,
-  gestureAtom,
-  gestureEndAtom,
-  shownFramingAtom,
-  shownRecipeAtom,
-} from '../../photo-project/use-photo-project.ts';
+import { cellDrops } from '../../collage/cell-drops.ts';
+import { currentIdAtom, gestureAtom, gestureEndAtom, shownRecipeAtom } from '../../photo-project/use-photo-project.ts';
 import { isMarkingEyesAtom, markEyeAtom } from '../look/red-eye-atoms.ts';
 import { closeUp, doubleTaps } from './double-tap.ts';
 import { type Fingers, follow, toFramePoint } from './pinch.ts';
@@ -50,19 +43,30 @@ const pointsIn =
     return { x: clientX - left, y: clientY - top };
   };
 
-/** A press on another photo of a collage chooses it. */
-function chooseCellAt(store: Store, at: Point, { left, top, pxPerMm }: StageLayout): void {
-  const framing = store.get(shownFramingAtom);
-  const cell = framing && cellAt(framing, { x: (at.x - left) / pxPerMm, y: (at.y - top) / pxPerMm });
-  if (cell?.photo && !cell.isChosen) store.set(chooseCellAtom, cell.index);
-}
-
 /** False: a press does not mark a red eye. */
 function markEyeAt(store: Store, at: Point, layout: StageLayout): boolean {
   const shown = store.get(shownRecipeAtom);
   if (!shown || !store.get(isMarkingEyesAtom)) return false;
   store.set(markEyeAtom, toFramePoint(at, photoLayout(shown, layout)));
   return true;
+}
+
+interface Listeners {
+  readonly onDown: (event: PointerEvent) => void;
+  readonly onMove: (event: PointerEvent) => void;
+  readonly onUp: (event: PointerEvent) => void;
+  readonly onWheel: (event: WheelEvent) => void;
+}
+
+function listen(element: HTMLElement, { onDown, onMove, onUp, onWheel }: Listeners): AbortController {
+  const listening = new AbortController();
+  const { signal } = listening;
+  element.addEventListener('pointerdown', onDown, { signal });
+  element.addEventListener('pointermove', onMove, { signal });
+  element.addEventListener('pointerup', onUp, { signal });
+  element.addEventListener('pointercancel', onUp, { signal });
+  element.addEventListener('wheel', onWheel, { passive: false, signal });
+  return listening;
 }
 
 interface Stage {
@@ -73,7 +77,7 @@ interface Stage {
 }
 
 /**
- * Drag, pinch, two-finger rotation, double tap and wheel. At most one framing per animation frame, and one history step
+ * Drag, also to another cell, pinch, two-finger rotation, double tap and wheel. At most one framing per animation frame, and one history step
  * at the end.
  */
 export function useGestures({ element: stage, layout, itemId }: Stage): boolean {
@@ -87,6 +91,7 @@ export function useGestures({ element: stage, layout, itemId }: Stage): boolean 
     const points = new Map<number, Point>();
     let grip: Grip | undefined;
     const taps = doubleTaps();
+    const drops = cellDrops(store, layout);
     let next: ((recipe: Recipe) => Recipe) | undefined;
     let frame = 0;
     let wheelEnd: ReturnType<typeof setTimeout> | undefined;
@@ -112,7 +117,7 @@ export function useGestures({ element: stage, layout, itemId }: Stage): boolean 
 
     const onDown = (event: PointerEvent) => {
       if (event.button !== 0 || points.size === 2 || isOnButton(event)) return;
-      if (points.size === 0) chooseCellAt(store, pointOf(event), layout);
+      drops.press(points.size === 0 ? pointOf(event) : undefined);
       if (markEyeAt(store, pointOf(event), layout)) return;
       taps.press(points.size === 0 ? tapOf(event) : undefined);
       element.setPointerCapture(event.pointerId);
@@ -126,13 +131,17 @@ export function useGestures({ element: stage, layout, itemId }: Stage): boolean 
       points.set(event.pointerId, pointOf(event));
       const to = fingersOf(points);
       const current = grip;
-      if (current && to) paintSoon(() => follow(current.recipe, { from: current.from, to }, layout));
+      if (!current || !to) return;
+      const isCarried = drops.move(pointOf(event));
+      paintSoon(() => (isCarried ? current.recipe : follow(current.recipe, { from: current.from, to }, layout)));
     };
     const onUp = (event: PointerEvent) => {
       if (!points.delete(event.pointerId)) return;
       paintNow();
       grip = gripOf(store.get(shownRecipeAtom), points);
       if (points.size > 0) return;
+      if (event.type === 'pointerup') drops.drop();
+      else drops.cancel();
       if (taps.isSecond(tapOf(event))) paintSoon(closeUpAt(pointOf(event), layout));
       paintNow();
       setMoving(false);
@@ -155,15 +164,10 @@ export function useGestures({ element: stage, layout, itemId }: Stage): boolean 
       endGesture();
     };
 
-    const listening = new AbortController();
-    const { signal } = listening;
-    element.addEventListener('pointerdown', onDown, { signal });
-    element.addEventListener('pointermove', onMove, { signal });
-    element.addEventListener('pointerup', onUp, { signal });
-    element.addEventListener('pointercancel', onUp, { signal });
-    element.addEventListener('wheel', onWheel, { passive: false, signal });
+    const listening = listen(element, { onDown, onMove, onUp, onWheel });
     return () => {
       listening.abort();
+      drops.cancel();
       cancelAnimationFrame(frame);
       clearTimeout(wheelEnd);
       setMoving(false);

@@ -50,6 +50,10 @@ const letters: Readonly<Record<string, Reframe>> = {
   '0': reset,
 };
 
+/** Pressed once, and without a key that the browser uses for its own shortcuts. */
+export const isPlainKey = ({ ctrlKey, metaKey, altKey, repeat }: Pressed & { readonly repeat: boolean }): boolean =>
+  !ctrlKey && !metaKey && !altKey && !repeat;
+
 /** Change of the framing by a key. Undefined: the key has no effect. */
 export function reframeOfKey(pressed: Pressed, frame: FrameOnScreen): Reframe | undefined {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined;
