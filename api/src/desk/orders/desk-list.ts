@@ -66,7 +66,7 @@ export async function listDeskOrders(
       (SELECT coalesce(sum(l.quantity - l.removed_quantity), 0)::int FROM order_lines l WHERE l.order_id = o.id AND l.kind = 'article')
     AS "itemCount",
       coalesce((SELECT json_agg(DISTINCT trim_scale(l.magnet_width_mm) || ' × ' || trim_scale(l.magnet_height_mm) || ' mm')
-        FROM order_lines l WHERE l.order_id = o.id AND l.magnet_width_mm IS NOT NULL), '[]') AS sizes,
+        FROM order_lines l WHERE l.order_id = o.id AND l.magnet_width_mm IS NOT NULL AND l.quantity > l.removed_quantity), '[]') AS sizes,
       coalesce((SELECT json_agg(t) FROM (SELECT p.id AS "linePhotoId", p.photo_id AS "photoId" FROM order_line_photos p
         JOIN order_lines l ON l.id = p.order_line_id JOIN photos f ON f.id = p.photo_id AND f.state = 'ready'
         WHERE l.order_id = o.id ORDER BY l.position, p.position LIMIT 3) t), '[]') AS magnets,

@@ -5,6 +5,7 @@ import { signOrderToken } from '../orders/access/order-link.ts';
 import { queueOrderMail } from '../orders/access/order-mail.ts';
 import { lockOrder } from '../orders/record/order-rows.ts';
 import { isOwed } from '../orders/record/refund-sums.ts';
+import { isKept } from './reviewable.ts';
 
 /** Time to put the magnets up. Orders of the time before this job existed are too old. */
 const firstDay = 7;
@@ -21,7 +22,7 @@ export const askForReviews: Job = {
       WHERE o.status = 'termine' AND ${isOwed} AND NOT EXISTS (SELECT 1 FROM reviews v WHERE v.order_id = o.id)
         AND o.completed_at BETWEEN ${at}::timestamptz - ${lastDay} * interval '1 day'
           AND ${at}::timestamptz - ${firstDay} * interval '1 day'
-        AND EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.product_id IS NOT NULL) ORDER BY o.id`);
+        AND EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.product_id IS NOT NULL AND ${isKept}) ORDER BY o.id`);
     for (const { id } of rows) {
       const token = signOrderToken(secrets.link, id, now());
       await db.transaction(async (tx) => {

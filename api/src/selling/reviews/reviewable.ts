@@ -48,7 +48,7 @@ export async function readReviewable(db: Queryable, order: OrderRow, locale: Loc
       (SELECT json_build_object('id', i.id, 'hash', b.hash, 'width', b.width, 'height', b.height, 'colour', b.colour)
         FROM product_images i JOIN pictures b ON b.id = i.picture_id WHERE i.product_id = l.product_id
         ORDER BY i.position, i.id LIMIT 1) AS picture
-    FROM order_lines l WHERE l.order_id = ${order.id} AND l.product_id IS NOT NULL
+    FROM order_lines l WHERE l.order_id = ${order.id} AND l.product_id IS NOT NULL AND ${isKept}
     GROUP BY l.product_id ORDER BY min(l.position)`);
   const { rows: written } = await db.execute<ReviewRow & Pick<OwnReview, 'state' | 'refusal'> & { productId: string }>(
     sql`SELECT ${reviewColumns}, v.state, v.refusal, v.product_id AS "productId" FROM reviews v WHERE v.order_id = ${order.id}`,
@@ -67,8 +67,11 @@ export async function readReviewable(db: Queryable, order: OrderRow, locale: Loc
   };
 }
 
+/** Units of the line were delivered: not all of them left the order before printing. */
+export const isKept = sql`l.quantity > l.removed_quantity`;
+
 /** What was bought of one product, over all lines of the order: a set and single magnets are two lines. */
-export const orderedProduct = sql`l.product_id AS "productId", sum(l.quantity)::int AS quantity,
+export const orderedProduct = sql`l.product_id AS "productId", sum(l.quantity - l.removed_quantity)::int AS quantity,
   string_agg(DISTINCT l.options, ', ') AS options`;
 
 /** "Camille R.", from the address of the order or from its account. */

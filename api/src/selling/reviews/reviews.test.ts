@@ -1,14 +1,19 @@
 import type { Order } from '@aimante/api-contract/orders';
 import type { DeskReview, ProductReviews, Reviewable } from '@aimante/api-contract/reviews';
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { testDesk } from '../../../testing/desk/desk.ts';
 import { testJpeg } from '../../../testing/people/test-uploader.ts';
 import { TestBuyer } from '../../../testing/selling/test-buyer.ts';
+import { addProduct } from '../../../testing/selling/test-shop.ts';
 import { dropOvertaken } from '../../platform/mail/sending/lease-mails.ts';
 import { isOvertaken } from '../mails/overtaken.ts';
 import { askForReviews, purgeReviewPhotos } from './review-jobs.ts';
 
 const desk = testDesk();
+let other: string;
+beforeAll(async () => {
+  other = await addProduct(desk.api.services, { cents: 450, stock: 100 });
+});
 const words = { stars: '2', title: 'Un peu petit', text: 'Joli, mais je le voyais plus grand.' };
 const DAY = 86_400_000;
 
@@ -90,6 +95,25 @@ describe('a review', () => {
       expect((await stranger.call(`GET /api/reviews/own?order=${order.id}`)).status).toBe(404);
     expect((await desk.customer.call(`GET /api/reviews/own?order=${order.id}`)).status).toBe(200);
     expect((await write(order, { productId: desk.magnet })).body.code).toBe('REVIEW_NOT_ORDERED');
+  });
+
+  it('is of the units that were delivered, not of those that left the order', async () => {
+    const { body } = await desk.customer.order({
+      items: [
+        { productId: desk.box, quantity: 3 },
+        { productId: other, quantity: 1 },
+      ],
+    });
+    const order = await desk.pay(body);
+    const { version, lines } = await desk.read(order);
+    const changes = [2, 0].map((quantity, place) => ({ lineId: lines[place]?.id, quantity }));
+    const removal = { version, lines: changes, refundCents: 790 + 450, reason: 'Erreur' };
+    expect((await desk.admin.call(`PUT /api/admin/orders/${order.id}/lines`, removal)).status).toBe(200);
+    await desk.walk(order, ['imprime', 'assemble', 'emballe', 'expedie', 'livre']);
+    const own = await desk.customer.call<Reviewable>(`GET /api/reviews/own?order=${order.id}`);
+    expect(own.body.products).toMatchObject([{ productId: desk.box, quantity: 2 }]);
+    expect((await write(order, { productId: other })).body.code).toBe('REVIEW_NOT_ORDERED');
+    expect((await write(order)).body.products[0]?.review?.quantity).toBe(2);
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { type Locale, Refusal } from '../../platform/text/refusal.ts';
 import { lockOrder, type OrderRow } from '../orders/record/order-rows.ts';
 import { reviewErrors } from './errors.ts';
 import type { ReviewForm } from './read-review-form.ts';
-import { authorOf, orderedProduct } from './reviewable.ts';
+import { authorOf, isKept, orderedProduct } from './reviewable.ts';
 
 interface NewReview extends ReviewForm {
   order: OrderRow;
@@ -54,7 +54,7 @@ export async function writeReview(
 
 async function boughtOf(db: Queryable, orderId: string, productId: string): Promise<Bought | undefined> {
   const { rows } = await db.execute<Bought>(sql`SELECT ${orderedProduct} FROM order_lines l
-    WHERE l.order_id = ${orderId} AND l.product_id = ${productId} GROUP BY l.product_id`);
+    WHERE l.order_id = ${orderId} AND l.product_id = ${productId} AND ${isKept} GROUP BY l.product_id`);
   return rows[0];
 }
 

@@ -69,7 +69,7 @@ async function readPlaced(tx: Queryable, orderId: string): Promise<PlacedOrder> 
       coalesce(o.relay ->> 'country', o.shipping_address ->> 'country', 'FR') AS country,
       coalesce(o.relay ->> 'postalCode', o.shipping_address ->> 'postalCode') AS "postalCode",
       o.market_event_id AS "marketEventId", o.created_at AS "createdAt", o.estimated_from::text AS "from",
-      o.estimated_to::text AS "to", (SELECT coalesce(sum(l.quantity), 0)::int FROM order_lines l
+      o.estimated_to::text AS "to", (SELECT coalesce(sum(l.quantity - l.removed_quantity), 0)::int FROM order_lines l
         WHERE l.order_id = o.id AND l.kind = 'article') AS magnets
     FROM orders o WHERE o.id = ${orderId}`);
   const [order] = rows;

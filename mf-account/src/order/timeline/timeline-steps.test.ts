@@ -23,7 +23,7 @@ const order = (facts: Partial<Facts>): Facts => ({
   events: [],
   totalCents: 900,
   refundedCents: 0,
-  lines: [{ isPersonalised: true }],
+  lines: [{ isPersonalised: true, quantity: 1 }],
   ...facts,
 });
 const words = (facts: Partial<Facts>) => timelineOf(order(facts)).map(({ key, state }) => `${key} ${state}`);
@@ -51,11 +51,13 @@ describe('timelineOf', () => {
   });
 
   it('has nothing to check or print of an order without photos', () => {
-    const box = { lines: [{ isPersonalised: false }] };
+    const box = { lines: [{ isPersonalised: false, quantity: 1 }] };
     expect(words({ ...box, stage: 'pret' })).toEqual(['shipped next', 'paid current', 'received done']);
+    const removed = { isPersonalised: true, quantity: 2, removedQuantity: 2 };
+    expect(words({ lines: [...box.lines, removed], stage: 'pret' })[1]).toBe('paid current');
     expect(words({ ...box, stage: 'emballe' })).toEqual(['shipped next', 'paid current', 'received done']);
     expect(words({ ...box, stage: 'expedie' })[1]).toBe('shipped current');
-    expect(words({ ...box, lines: [...box.lines, { isPersonalised: true }], stage: 'pret' })[1]).toBe(
+    expect(words({ ...box, lines: [...box.lines, { isPersonalised: true, quantity: 1 }], stage: 'pret' })[1]).toBe(
       'checked current',
     );
   });
@@ -93,7 +95,7 @@ describe('timelineOf', () => {
 });
 
 describe('waitingStep', () => {
-  const box = [{ isPersonalised: false }];
+  const box = [{ isPersonalised: false, quantity: 1 }];
   it.each<[string, Partial<Facts>, string]>([
     ['of an unpaid order is its payment', { status: 'en_attente', paymentStatus: 'pending', paidAt: null }, 'unpaid'],
     ['of a refused payment says so', { status: 'en_attente', paymentStatus: 'failed', paidAt: null }, 'failed'],
@@ -116,7 +118,7 @@ describe('stepText', () => {
     ['shipped', false, 'order.step.shipped.text'],
     ['cancelled', false, 'order.step.cancelled.text'],
   ] as const)('of %s, where photos are printed: %s, is %s', (step, isPersonalised, key) => {
-    expect(stepText(step, { lines: [{ isPersonalised }] })).toBe(key);
+    expect(stepText(step, { lines: [{ isPersonalised, quantity: 1 }] })).toBe(key);
   });
   it('names the place of the tracking link', () => {
     const facts = { lines: [], trackingUrl: 'https://suivi.exemple.test/6A1' };

@@ -1,5 +1,6 @@
-import type { Order, OrderStage } from '@aimante/api-contract/orders';
+import type { Order, OrderLine, OrderStage } from '@aimante/api-contract/orders';
 import { describeOrder } from '@aimante/shop/order-states';
+import { keptQuantity } from '../kept-items.ts';
 
 export type StepKey =
   | 'received'
@@ -37,7 +38,7 @@ type Facts = Pick<
   | 'refundedCents'
   | 'refundPendingCents'
   | 'refundFailedCents'
-> & { readonly lines: readonly Pick<Order['lines'][number], 'isPersonalised'>[] };
+> & { readonly lines: readonly Pick<OrderLine, 'isPersonalised' | 'quantity' | 'removedQuantity'>[] };
 
 const PARCEL = ['received', 'paid', 'checked', 'printed', 'shipped', 'delivered'] as const;
 const PICK_UP = ['received', 'paid', 'checked', 'printed', 'ready', 'collected'] as const;
@@ -106,7 +107,8 @@ function pathOf({ shippingMethod, lines }: Facts): readonly PathKey[] {
   return hasPhotos(lines) ? whole : whole.filter((key) => key !== 'checked' && key !== 'printed');
 }
 
-export const hasPhotos = (lines: Facts['lines']): boolean => lines.some(({ isPersonalised }) => isPersonalised);
+export const hasPhotos = (lines: Facts['lines']): boolean =>
+  lines.some((line) => line.isPersonalised && keptQuantity(line) > 0);
 
 function isReached({ shippingMethod, stage }: Facts, key: PathKey): boolean {
   const whole: readonly PathKey[] = shippingMethod === 'market' ? PICK_UP : PARCEL;

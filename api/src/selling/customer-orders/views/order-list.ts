@@ -22,7 +22,7 @@ const columns = sql`o.id, o.number, o.created_at AS "createdAt", o.status, o.pay
   o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents", ${refundColumns}, o.tracking_url AS "trackingUrl",
   (SELECT coalesce(sum(l.quantity - l.removed_quantity), 0)::int FROM order_lines l WHERE l.order_id = o.id AND l.kind = 'article')
     AS "itemCount",
-  EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.is_personalised) AS "hasPhotos",
+  EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.is_personalised AND l.quantity > l.removed_quantity) AS "hasPhotos",
   coalesce((SELECT json_agg(t) FROM (SELECT p.id AS "linePhotoId", p.photo_id AS "photoId" FROM order_line_photos p
     JOIN order_lines l ON l.id = p.order_line_id JOIN photos f ON f.id = p.photo_id AND f.state = 'ready'
     WHERE l.order_id = o.id ORDER BY l.position, p.position LIMIT 4) t), '[]') AS magnets`;

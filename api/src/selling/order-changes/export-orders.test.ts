@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { testDesk } from '../../../testing/desk/desk.ts';
+import { settlePayments } from '../payments/payment-jobs.ts';
+import { exportOrders } from './export-orders.ts';
+
+const desk = testDesk();
+
+it('gives the customer the units that left an order, with their refund', async () => {
+  const { db } = desk.api.services;
+  const { body } = await desk.customer.order({ items: [{ productId: desk.box, quantity: 3 }] });
+  const order = await desk.pay(body);
+  const { version, lines } = await desk.read(order);
+  const [line] = lines;
+  const removal = { version, lines: [{ lineId: line?.id, quantity: 1 }], refundCents: 1580, reason: 'Erreur' };
+  expect((await desk.admin.call(`PUT /api/admin/orders/${order.id}/lines`, removal)).status).toBe(200);
+  await settlePayments.run(desk.api.services);
+  const { rows } = await db.execute<{ id: string; email: string }>(
+    sql`SELECT u.id, u.email FROM users u JOIN orders o ON o.user_id = u.id WHERE o.id = ${order.id}`,
+  );
+  const found: Record<string, Record<string, unknown>[]> = {};
+  await exportOrders(undefined, db, {
+    async add(sections) {
+      for (const [name, read] of Object.entries(sections))
+        found[name] = (await db.execute(read(rows[0]?.id ?? '', rows[0]?.email ?? ''))).rows;
+    },
+  });
+  expect(found).toMatchObject({
+    orders: [{ id: order.id, total_cents: order.totalCents, refunded_cents: 1580 }],
+    orderLines: [{ id: line?.id, quantity: 3, removed_quantity: 2 }],
+    refunds: [{ amount_cents: 1580, state: 'done', parts: [{ lineId: line?.id, quantity: 2, amountCents: 1580 }] }],
+  });
+});
