@@ -40,6 +40,12 @@ async function cancel(page: Page): Promise<void> {
   await page.getByRole('alertdialog').waitFor();
 }
 
+/** The page of the mail that comes a week after the delivery. */
+async function openReview(page: Page): Promise<void> {
+  await page.goto(page.url().replace('/orders/track', '/reviews/write'));
+  await page.getByRole('radio').first().waitFor();
+}
+
 export const guest: readonly Screen[] = orderPages({
   paid: {},
   blocked: { workshop: blockPhoto },
@@ -70,5 +76,17 @@ export const guest: readonly Screen[] = orderPages({
   claim: {
     workshop: (order) => deliverOrder(order, ['pret']),
     guest: (page) => press(page, /^(Signaler un problème|Report a problem)/),
+  },
+  delivered: { workshop: (order) => deliverOrder(order, ['pret']) },
+  review: { workshop: (order) => deliverOrder(order, ['pret']), guest: openReview },
+  'review-sent': {
+    workshop: (order) => deliverOrder(order, ['pret']),
+    guest: async (page) => {
+      await openReview(page);
+      await page.getByRole('radio').nth(4).check();
+      await page.locator('textarea').fill('Ils tiennent bien, et les couleurs sont celles de la photo.');
+      await press(page, /^(Envoyer mon avis|Send my review)/);
+      await page.getByText(/^(En relecture|Under review)/).waitFor();
+    },
   },
 });

@@ -13,6 +13,13 @@ describe('what a customer may ask after delivery', () => {
     return order;
   };
 
+  it('the order promises no day any more', async () => {
+    const order = await pay(await buyBox());
+    expect((await read(order)).estimate).not.toBeNull();
+    await walk(order, ['imprime', 'assemble', 'emballe', 'expedie', 'livre']);
+    expect((await read(order)).estimate).toBeNull();
+  });
+
   it('a problem can be reported for 30 days', async () => {
     const open = await pay(await buyBox());
     const claim = (order: Order) =>

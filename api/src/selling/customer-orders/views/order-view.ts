@@ -128,7 +128,7 @@ function vatLeftOf(row: FullOrderRow, locale: Locale): Pick<Order, 'vatLeft'> {
   return { vatLeft: { cents, notice: noticeOf(row, [...new Set(kept.map(({ vatRate }) => vatRate))], locale) } };
 }
 
-const isMade = ({ status }: FullOrderRow): boolean => status === 'en_cours' || status === 'termine';
+const isOnItsWay = ({ status }: FullOrderRow): boolean => status === 'en_cours';
 
 function viewOrder(services: Context, row: FullOrderRow, locale: Locale): Order {
   const now = services.now();
@@ -179,9 +179,9 @@ function viewOrder(services: Context, row: FullOrderRow, locale: Locale): Order 
     blockReason: row.blockReason,
     trackingNumber: row.trackingNumber,
     trackingUrl: row.trackingUrl,
-    // Dates count from the payment, so nothing is promised before it, nor after a cancellation.
+    // Dates count from the payment, so nothing is promised before it, nor after the arrival or a cancellation.
     estimate:
-      isMade(row) && row.estimatedFrom && row.estimatedTo ? { from: row.estimatedFrom, to: row.estimatedTo } : null,
+      isOnItsWay(row) && row.estimatedFrom && row.estimatedTo ? { from: row.estimatedFrom, to: row.estimatedTo } : null,
     holdExpiresAt: maybeTime(row.holdExpiresAt),
     paidAt: maybeTime(row.paidAt),
     completedAt: maybeTime(row.completedAt),
