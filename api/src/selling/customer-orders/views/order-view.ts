@@ -119,13 +119,24 @@ const maybeTime = (value: string | null): string | null => (value === null ? nul
 const noticeOf = ({ vatRule: rule, vatTerritory: territory }: FullOrderRow, rates: readonly number[], locale: Locale) =>
   vatNotice({ rule, territory, rates }, locale);
 
+/** A refund takes back its share of the points. */
+function pointsLeft(row: FullOrderRow): number {
+  const points = row.lines.reduce((sum, line) => sum + line.loyaltyPoints, 0);
+  const { refundedCents, pendingCents } = describeOrder(row);
+  return row.totalCents === 0 ? points : Math.round(points * (1 - (refundedCents + pendingCents) / row.totalCents));
+}
+
+const keptLines = ({ lines }: FullOrderRow): LineRow[] =>
+  lines.filter(({ quantity, removedQuantity = 0 }) => quantity > removedQuantity);
+
 /** The VAT of an order that items left before printing. */
 function vatLeftOf(row: FullOrderRow, locale: Locale): Pick<Order, 'vatLeft'> {
   const { status, lines, vatCents, refundedVatCents } = row;
   if (status === 'annule' || lines.every(({ removedQuantity = 0 }) => removedQuantity === 0)) return {};
-  const kept = lines.filter(({ quantity, removedQuantity = 0 }) => quantity > removedQuantity);
   const cents = describeOrder(row).isFullyRefunded ? 0 : Math.max(0, vatCents - refundedVatCents);
-  return { vatLeft: { cents, notice: noticeOf(row, [...new Set(kept.map(({ vatRate }) => vatRate))], locale) } };
+  return {
+    vatLeft: { cents, notice: noticeOf(row, [...new Set(keptLines(row).map(({ vatRate }) => vatRate))], locale) },
+  };
 }
 
 const isOnItsWay = ({ status }: FullOrderRow): boolean => status === 'en_cours';
@@ -196,8 +207,8 @@ function viewOrder(services: Context, row: FullOrderRow, locale: Locale): Order 
       issuedAt: wireTime(issuedAt),
     })),
     refunds: row.refunds.map((refund) => ({ ...refund, createdAt: wireTime(refund.createdAt) })),
-    loyaltyPoints: isKept ? row.lines.reduce((sum, line) => sum + line.loyaltyPoints, 0) : 0,
-    hasPhotos: row.lines.some(({ isPersonalised }) => isPersonalised),
+    loyaltyPoints: isKept ? pointsLeft(row) : 0,
+    hasPhotos: keptLines(row).some(({ isPersonalised }) => isPersonalised),
     isGuestOrder: row.userId === null,
     actions: actionsOf(row, now),
     trackToken: token,
