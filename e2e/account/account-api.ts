@@ -14,6 +14,7 @@ export interface PlacedOrder {
   readonly trackToken: string;
   readonly number: string;
   readonly totalCents: number;
+  readonly vatCents: number;
 }
 
 export async function callApiAs(account: Account): Promise<APIRequestContext> {

@@ -28,6 +28,9 @@ test('the workshop takes a magnet out of a paid order, and the customer sees the
   const total = page.getByRole('definition').filter({ hasText: euros(order.totalCents - 450) });
   await expect(page.getByText('Nouveau total')).toBeVisible();
   await expect(total).toBeVisible();
+  // The VAT of the magnet that left: 20 % are in its 4,50 €.
+  const vat = euros(order.vatCents - 75);
+  await expect(page.getByText(/^dont TVA/)).toHaveText(`dont TVA 20 % : ${vat}`);
 });
 
 const euros = (cents: number): string =>
