@@ -3,7 +3,7 @@ import type { BrowserFormat } from './sniff-format.ts';
 
 /** Pixels of a picture after the orientation is applied. */
 export interface DecodedPicture extends Size {
-  readonly source: ImageBitmap | VideoFrame;
+  readonly source: ImageBitmap;
   /** Size of the full picture, which may have been decoded smaller. */
   readonly original: Size;
   close(): void;
@@ -59,10 +59,12 @@ export async function decodeReduced(file: JpegFile, scale: number): Promise<Deco
   });
   try {
     const { image } = await decoder.decode();
-    const { displayWidth: width, displayHeight: height } = image;
+    // Chromium caches the pixels of each frame that is drawn, and frees those of a bitmap.
+    const source = await createImageBitmap(image).finally(() => image.close());
+    const { width, height } = source;
     const isTurned = width > height !== stored.width > stored.height;
     const original = isTurned ? { width: stored.height, height: stored.width } : stored;
-    return { source: image, width, height, original, close: () => image.close() };
+    return { source, width, height, original, close: () => source.close() };
   } catch {
     return undefined;
   } finally {
