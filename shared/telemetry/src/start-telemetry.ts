@@ -1,3 +1,5 @@
+import { context, propagation, trace } from '@opentelemetry/api';
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 let hasCollector = false;
@@ -29,5 +31,7 @@ export async function startTelemetry(service: string, environment: Environment):
   return async () => {
     hasCollector = false;
     await provider.shutdown().catch(() => undefined);
+    // Otherwise a later start in this process would send nothing: the API refuses a second provider.
+    for (const part of [trace, context, propagation]) part.disable();
   };
 }

@@ -44,4 +44,14 @@ describe('telemetry', () => {
     expect(sql).toMatchObject({ name: 'sql', parentSpanId: call?.spanId, traceId: call?.traceId });
     expect(JSON.stringify(collector.spans)).not.toContain('zoe');
   });
+
+  it('starts again in a process where it was stopped', async () => {
+    for (const service of ['before', 'after']) {
+      const stop = await startTelemetry(service, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+      await inSpan('again', {}, async () => undefined);
+      await stop();
+    }
+    const sent = collector.spans.filter(({ name }) => name === 'again');
+    expect(sent.map(({ service }) => service)).toEqual(['before', 'after']);
+  });
 });
