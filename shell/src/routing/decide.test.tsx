@@ -27,6 +27,7 @@ function lead(address: string, session: Session | null = null): string {
 }
 
 /** The fastest of five runs, which excludes other load on the machine. */
+/** A pattern that backtracks takes seconds, and a busy machine some milliseconds. */
 function quickest(run: () => unknown): number {
   const times = Array.from({ length: 5 }, () => {
     const begun = performance.now();
@@ -140,13 +141,13 @@ describe('decide', () => {
     for (const session of [null, customer]) expect(lead(address, session)).not.toMatch(/^admin/);
   });
 
-  it('settles a hostile path of 100 kB in under 10 ms', () => {
+  it('settles a hostile path of 100 kB at once', () => {
     const paths = [
       `/${'a/'.repeat(50_000)}`,
       `/products/${'%3C'.repeat(33_000)}`,
       `/${'/'.repeat(1e5)}`,
       `/products/${'a'.repeat(1e5)}`,
     ];
-    for (const path of paths) expect(quickest(() => lead(path))).toBeLessThan(10);
+    for (const path of paths) expect(quickest(() => lead(path))).toBeLessThan(100);
   });
 });
