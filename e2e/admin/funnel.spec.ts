@@ -13,7 +13,8 @@ test('a visit is counted from its first page to its order, once the visitor has 
   browser,
   request,
 }) => {
-  const desk = new DeskPage(await (await browser.newContext()).newPage());
+  const workshop = await browser.newContext();
+  const desk = new DeskPage(await workshop.newPage());
   const { product } = await sellItem(request, `Coffret compté ${Date.now().toString(36)}`);
   await desk.open('/admin/funnel');
   const before = await readSteps(desk);
@@ -63,6 +64,7 @@ test('a visit is counted from its first page to its order, once the visitor has 
   await desk.settled();
   const ofOne = await readSteps(desk);
   expect(ofOne.Commandé).toBeGreaterThan(0);
+  await workshop.close();
 });
 
 test('a visit without agreement is not counted', async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { expectUncovered } from '../fixtures/uncovered.ts';
 import { repeated } from '../fixtures/variant.ts';
 import { photo } from '../pages/cropper-page.ts';
-import { untilTakenOver } from '../pages/taken-over.ts';
+import { untilAlive, untilTakenOver } from '../pages/taken-over.ts';
 import { CheckoutPage } from './checkout-page.ts';
 
 const MOST_PRESSES = 9;
@@ -56,9 +56,11 @@ for (const language of ['fr', 'en'] as const) {
       const checkout = new CheckoutPage(page, language);
       // Reads about the magnet first: the page is in use before the press.
       await untilTakenOver(page);
+      const upload = page.getByRole('main').getByRole('link', { name: words.upload }).first();
+      await untilAlive(upload);
 
       const choosing = page.waitForEvent('filechooser');
-      await page.getByRole('main').getByRole('link', { name: words.upload }).first().click();
+      await upload.click();
       await (await choosing).setFiles(photo('13-ourson-carre.jpg'));
       await page.getByRole('application').and(page.locator('[aria-busy="false"]')).waitFor();
       await page.getByRole('button', { name: words.validate }).click();

@@ -39,11 +39,12 @@ test('a review with a photo waits until the shop has read it, then it is on the 
   await expect(shell.main).toContainText('En relecture');
   await expect(form).toHaveCount(0);
 
-  const visitor = await (await browser.newContext()).newPage();
+  const others = [await browser.newContext(), await browser.newContext()] as const;
+  const visitor = await others[0].newPage();
   await visitor.goto(`/products/${slug}`);
   await expect(visitor.getByRole('main')).not.toContainText(TEXT);
 
-  const desk = new DeskPage(await (await browser.newContext()).newPage());
+  const desk = new DeskPage(await others[1].newPage());
   await desk.open('/admin/reviews?state=waiting');
   await desk.page.getByRole('row').filter({ hasText: 'Très contente' }).getByRole('button').first().click();
   await expect(desk.dialog).toContainText(TEXT);
@@ -74,6 +75,7 @@ test('a review with a photo waits until the shop has read it, then it is on the 
     await visitor.reload();
     await expect(visitor.getByRole('main')).not.toContainText(TEXT, { timeout: 1000 });
   }).toPass();
+  for (const context of others) await context.close();
 });
 
 /** Something without photos, so that the workshop has nothing to check. */

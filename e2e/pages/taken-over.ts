@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { beginToUse } from '../fixtures/intention.ts';
 
 /** Begins to use the page, and waits for hydration. Before it, a link loads another document. */
@@ -7,4 +7,10 @@ export async function untilTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__react')),
   );
+}
+
+/** Waits until the remote has hydrated a link of its page too, which comes after the page around it. */
+export async function untilAlive(link: Locator): Promise<void> {
+  const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
+  await expect.poll(() => link.evaluate(isHydrated)).toBe(true);
 }
