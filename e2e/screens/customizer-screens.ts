@@ -36,6 +36,13 @@ const onPageOf = (slug: string) => walks(`/products/${slug}/customize`);
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
+const TEMPLATE = /^(Modèle|Template)$/;
+
+async function withTool({ page, purchase }: Pick<Walk, 'page' | 'purchase'>, tool: RegExp): Promise<void> {
+  await purchase.add(PHOTO);
+  await page.getByRole('button', { name: tool }).click();
+}
+
 export const customizer: readonly Screen[] = [
   ...pages('customizer', { sizes: '/photo-cropper', guest: '/products/magnet-carre-5x5/customize' }),
   ...inFreeTool({
@@ -51,6 +58,19 @@ export const customizer: readonly Screen[] = [
       await page.locator('dl').last().waitFor();
     },
     'low-quality': ({ purchase }) => purchase.add(SMALL_PHOTO),
+    text: ({ page, purchase }) => withTool({ page, purchase }, /^(Texte|Text)$/),
+    look: ({ page, purchase }) => withTool({ page, purchase }, /^(Ambiance|Look)$/),
+    templates: ({ page, purchase }) => withTool({ page, purchase }, TEMPLATE),
+    collage: async ({ page, purchase }) => {
+      await purchase.add(PHOTO);
+      await page.locator('[data-photo-picker]').first().setInputFiles(photo('13-ourson-carre.jpg'));
+      await page.getByRole('button', { name: /^(Cadre|Frame)$/ }).click();
+      await page
+        .getByRole('radio', { name: /^2 photos/ })
+        .first()
+        .check();
+      await page.getByRole('button', { name: /^(Remplir avec|Fill with)/ }).click();
+    },
     ready: ({ purchase }) => purchase.crop(PHOTO),
     sheet: async ({ page, purchase, word }) => {
       await purchase.crop(PHOTO);
@@ -69,6 +89,23 @@ export const customizer: readonly Screen[] = [
       await page.getByRole('button', { name: word.elsewhere }).waitFor();
     },
   }),
+  ...walks('/products/magnet-calendrier/customize/guest?quantity=1')({
+    calendar: async ({ page, purchase }) => {
+      await withTool({ page, purchase }, TEMPLATE);
+      await page
+        .getByRole('button', { name: /Almanach|Almanac/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Dates', exact: true }).click();
+    },
+  }),
+  // A phone does not offer photos of another one.
+  ...walks('/products/magnet-carre-5x5/customize/guest?quantity=1')({
+    phone: async ({ page }) => {
+      await page.getByRole('button', { name: /^(Depuis le téléphone|From )/ }).click();
+      await page.getByRole('dialog').getByRole('img').first().waitFor();
+    },
+  }).map((screen) => ({ ...screen, widths: [1280] })),
   ...forRole('customer', [
     ...pages('customizer', {
       product: '/products/magnet-carre-5x5/customize',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { CARDS, CheckoutPage } from '../cart/checkout-page.ts';
 import { fillCart } from '../cart/filled-cart.ts';
 import { sellProduct } from '../cart/shop-calls.ts';
+import { photo } from '../pages/cropper-page.ts';
 import { untilTakenOver } from '../pages/taken-over.ts';
 import { inLanguage, type Language, PHONE_AND_DESKTOP, type Screen } from './screen.ts';
 
@@ -93,6 +94,31 @@ const ofTheCatalogue: Screen[] = [
     widths: PHONE_AND_DESKTOP,
     reach: (page, language) => open(page, language, '/products/magnet-carte-de-visite'),
   },
+  {
+    name: 'catalog-own-photo',
+    widths: PHONE_AND_DESKTOP,
+    reach: async (page, language) => {
+      await open(page, language, '/products/magnet-carre-5x5');
+      const [files] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.getByRole('button', { name: /^(Voir avec ma photo|Try it with my photo)$/ }).click(),
+      ]);
+      await files.setFiles(photo('08-chalet-progressif.jpg'));
+      await page
+        .getByRole('img', { name: /^(Votre photo sur|Your photo on)/ })
+        .first()
+        .waitFor();
+    },
+  },
+  inWindow('cart-drawer', async (page, language) => {
+    await open(page, language, '/products/coffret-cadeau-magnets');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Ajouter au panier|Add to cart)$/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').waitFor();
+  }),
   {
     name: 'catalog-contact-refused',
     widths: PHONE_AND_DESKTOP,
