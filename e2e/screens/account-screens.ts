@@ -108,7 +108,7 @@ export const account: readonly Screen[] = [
     firstOf('account-order', '/orders'),
     orderWithText('blocked', /Action requise|Action needed/),
     orderWithText('shipped', /En route vers chez vous|On the way to you/),
-    orderWithText('delivered', /^.*(Livrée|Delivered)/s),
+    orderWithText('delivered', /Terminée|Completed/),
     withoutAnswer('orders', '/orders', '**/api/orders?*'),
     state('address-incomplete', '/account/addresses', async ({ page, press }) => {
       await press('new');
