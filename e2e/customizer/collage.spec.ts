@@ -16,16 +16,22 @@ const SUNSET = '14-coucher-soleil.jpg';
 const CABIN = '08-chalet-progressif.jpg';
 const TRIM = { width: 50, height: 50 };
 
-/** Three photos on one magnet, the second one zoomed by keys and the first two swapped. */
-async function makeCollage(page: Page): Promise<CropperPage> {
+/** Two photos in the first cells of a collage. */
+async function fillCells(page: Page, arrangement: string): Promise<CropperPage> {
   const cropper = new CropperPage(page);
   await cropper.openFreeTool();
   await cropper.add(BEAR, SUNSET);
   await cropper.shown(BEAR);
   await cropper.queued(2);
   await page.getByRole('button', { name: 'Cadre', exact: true }).click();
-  await page.getByRole('radio', { name: '3 photos, une grande en haut' }).check();
+  await page.getByRole('radio', { name: arrangement }).check();
   await page.getByRole('button', { name: 'Remplir avec mes autres photos' }).click();
+  return cropper;
+}
+
+/** Three photos on one magnet, the second one zoomed by keys and the first two swapped. */
+async function makeCollage(page: Page): Promise<CropperPage> {
+  const cropper = await fillCells(page, '3 photos, une grande en haut');
   await page.getByRole('button', { name: 'Retirer ce magnet' }).click();
   await cropper.queued(1);
   await cropper.shown(SUNSET);
@@ -102,14 +108,7 @@ async function middleOf(cropper: CropperPage, cell: number): Promise<{ x: number
 }
 
 async function openTwoPhotos(page: Page): Promise<CropperPage> {
-  const cropper = new CropperPage(page);
-  await cropper.openFreeTool();
-  await cropper.add(BEAR, SUNSET);
-  await cropper.shown(BEAR);
-  await cropper.queued(2);
-  await page.getByRole('button', { name: 'Cadre', exact: true }).click();
-  await page.getByRole('radio', { name: '2 photos côte à côte' }).check();
-  await page.getByRole('button', { name: 'Remplir avec mes autres photos' }).click();
+  const cropper = await fillCells(page, '2 photos côte à côte');
   await cropper.shown(SUNSET);
   return cropper;
 }

@@ -15,6 +15,7 @@ function follow() {
   const session = createWritable<Session | null>(null);
   const page = { visibilityState: 'hidden', addEventListener: () => undefined } as const;
   const api = { fetch: () => Promise.reject(new Error('not asked')), baseUrl: '' };
+  // A platform has many more parts: a cart that follows an account uses these.
   const platform = { api, session, events: createEventBus() } as unknown as Parameters<
     typeof followAccount
   >[0]['platform'];

@@ -139,8 +139,6 @@ function vatLeftOf(row: FullOrderRow, locale: Locale): Pick<Order, 'vatLeft'> {
   };
 }
 
-const isOnItsWay = ({ status }: FullOrderRow): boolean => status === 'en_cours';
-
 function viewOrder(services: Context, row: FullOrderRow, locale: Locale): Order {
   const now = services.now();
   const token = signOrderToken(services.secrets.link, row.id, now);
@@ -192,7 +190,9 @@ function viewOrder(services: Context, row: FullOrderRow, locale: Locale): Order 
     trackingUrl: row.trackingUrl,
     // Dates count from the payment, so nothing is promised before it, nor after the arrival or a cancellation.
     estimate:
-      isOnItsWay(row) && row.estimatedFrom && row.estimatedTo ? { from: row.estimatedFrom, to: row.estimatedTo } : null,
+      row.status === 'en_cours' && row.estimatedFrom && row.estimatedTo
+        ? { from: row.estimatedFrom, to: row.estimatedTo }
+        : null,
     holdExpiresAt: maybeTime(row.holdExpiresAt),
     paidAt: maybeTime(row.paidAt),
     completedAt: maybeTime(row.completedAt),
