@@ -71,6 +71,22 @@ test('the first press of a page does what the button says', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Fermer le menu' })).toBeVisible();
 });
 
+test('a press is done although the remotes of the page arrive late', async ({ page, problems }) => {
+  problems.allowLoss('/_edge/remotes.json');
+  await untilRendered(page, PRODUCT);
+  let asked = 0;
+  await page.route('**/_edge/remotes.json?*', (route) => {
+    asked += 1;
+    return asked > 2 ? route.continue() : route.abort('internetdisconnected');
+  });
+  await page.goto(PRODUCT);
+  await page.getByRole('button', { name: 'Un de plus' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('spinbutton', { name: 'Quantité' })).toHaveValue('2');
+  expect(asked).toBe(3);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('the menu and the filters of a phone open although no script arrives', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await untilRendered(page, '/products');

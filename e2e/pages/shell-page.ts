@@ -24,6 +24,10 @@ export class ShellPage {
   }
 
   async releaseSet(): Promise<BrowserReleaseSet> {
-    return JSON.parse((await this.page.locator('#release-set').textContent()) ?? '{}') as BrowserReleaseSet;
+    const part = this.page.locator('#release-set');
+    const [text, address] = await Promise.all([part.textContent(), part.getAttribute('data-remotes')]);
+    const set = JSON.parse(text ?? '{}') as BrowserReleaseSet;
+    if (!address) return set;
+    return { ...set, remotes: (await (await this.page.request.get(address)).json()) as BrowserReleaseSet['remotes'] };
   }
 }

@@ -4,6 +4,7 @@ import type { EdgeConfig } from './config/edge-config.ts';
 import type { EventStream } from './events/event-stream.ts';
 import type { CanaryWatch } from './health/canary-watch.ts';
 import { createReportServer } from './health/serve-reports.ts';
+import { createRemotesServer, REMOTES_PATH } from './html/serve-remotes.ts';
 import { json, redirect } from './http/answer.ts';
 import type { Routed } from './http/routes.ts';
 import type { Inspection } from './inspection/inspection.ts';
@@ -76,6 +77,7 @@ export function fixedRoutes({
     'GET /_edge/inspector': inspector,
     'POST /_edge/inspector': inspector,
     'GET /_edge/last-good': createLastGoodServer({ files, live }),
+    [`GET ${REMOTES_PATH}`]: createRemotesServer(files),
     'GET /_edge/releases': operate,
     [`GET ${LOG_PATH}`]: operate,
     'POST /_edge/releases': operate,

@@ -1,4 +1,5 @@
 import {
+  type BrowserReleaseSet,
   type ImagePreload,
   type Locale,
   type PageHead,
@@ -14,8 +15,9 @@ import type { FirstView } from '../rendering/render-first-view.ts';
 import { stylesheetTag } from './asset-tags.ts';
 import { attributes, escapeHtml, escapeJson } from './escape.ts';
 import { headTags } from './head-tags.ts';
+import { remotesAddress } from './serve-remotes.ts';
 import { SPECULATION_TAG } from './speculation-rules.ts';
-import type { PageStart, PageStatus } from './start-page.ts';
+import { type PageStart, type PageStatus, REMOTES_ATTRIBUTE } from './start-page.ts';
 import { text } from './texts.ts';
 
 interface PageInput {
@@ -66,7 +68,9 @@ export function endPage(
     view ? root(view.root) : emptyRoot(locale),
     '<div id="overlay"></div>',
     `<p id="late-start" role="alert" hidden>${escapeHtml(text(locale, 'page.notLoaded.text'))}</p>`,
-    dataScript('release-set', toBrowserReleaseSet(set, site.overridden)),
+    isHydratedLater && start.canWaitForRemotes
+      ? dataScript('release-set', setWithout(set), { [REMOTES_ATTRIBUTE]: remotesAddress(set) })
+      : dataScript('release-set', toBrowserReleaseSet(set, site.overridden)),
     dataScript('config', site),
     ...(view ? [dataScript('rendered', renderedState(view, pathname + search))] : []),
     ...(isHydratedLater ? laterFiles(start, site.overridden !== undefined) : start.scripts),
@@ -115,6 +119,12 @@ function laterFiles({ sheets, scripts }: Pick<PageStart, 'sheets' | 'scripts'>, 
   ];
 }
 
-function dataScript(id: string, value: unknown): string {
-  return `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
+/** The rest of the set comes from another address, which browsers cache. */
+function setWithout(set: ReleaseSet): Omit<BrowserReleaseSet, 'remotes'> {
+  const { remotes: _remotes, ...rest } = toBrowserReleaseSet({ ...set, remotes: [] });
+  return rest;
+}
+
+function dataScript(id: string, value: unknown, more: Readonly<Record<string, string>> = {}): string {
+  return `<script${attributes({ type: 'application/json', id, ...more })}>${escapeJson(value)}</script>`;
 }

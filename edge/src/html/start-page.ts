@@ -27,6 +27,8 @@ export interface PageStart {
   readonly sheets: readonly ReleaseAsset[];
   /** The scripts of the start. They are in `html`, or at the end of a page that is visible without them. */
   readonly scripts: readonly string[];
+  /** The remotes of its set may come with the scripts: the page is visible without both. */
+  readonly canWaitForRemotes: boolean;
   /** The `Link` header: files to preload. */
   readonly link: readonly string[];
   /** Undefined where the address names an item that may not exist. */
@@ -41,6 +43,8 @@ interface PageStyles {
 
 /** `takeover` looks for it. */
 export const FONTS_ATTRIBUTE = 'data-fonts';
+/** `takeover` reads the address of the remotes from it. */
+export const REMOTES_ATTRIBUTE = 'data-remotes';
 const LATER = { [FONTS_ATTRIBUTE]: '', media: 'not all' };
 
 interface StartInput {
@@ -100,9 +104,15 @@ export function startPage({ set, pathname, site, preconnect, inline }: StartInpu
     },
     sheets,
     scripts: isSeen ? scripts : [],
+    canWaitForRemotes: isSeen && canWaitForRemotes(page, site, inline),
     link: preloadHeader([...sheets.map(preloadAs('style')), ...eager]),
     status: isClosed ? 503 : statusOf(page, stoppedAt(set.stopped, path)),
   };
+}
+
+/** A page that works offline keeps them inside, and a shell from before the attribute would never ask for them. */
+function canWaitForRemotes({ route }: PageRelease, site: SiteConfig, { takeover = '' }: InlineScripts): boolean {
+  return takeover.includes(REMOTES_ATTRIBUTE) && !route.offline && !site.overridden && !site.preview;
 }
 
 function lines(tags: readonly string[]): string {

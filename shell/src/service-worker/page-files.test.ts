@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { offlineFiles, pageReleases } from './page-files.ts';
 
 const remotes = [
@@ -10,18 +10,43 @@ const html = `<link rel="stylesheet" href="/remotes/shell/2/shell.css"><script s
 <script type="application/json" id="release-set">${JSON.stringify({ remotes })}</script>`;
 
 describe('pageReleases', () => {
-  it('names the shell’s release and those of the remotes that work offline', () => {
-    expect(pageReleases(html).needed).toEqual(['/remotes/shell/2/', '/remotes/mf-cart/1/']);
-    expect(pageReleases(html).offlinePath).toBe('/cart');
+  it('names the shell’s release and those of the remotes that work offline', async () => {
+    expect(await pageReleases(html)).toMatchObject({
+      needed: ['/remotes/shell/2/', '/remotes/mf-cart/1/'],
+      offlinePath: '/cart',
+    });
   });
 
-  it('names the remote of a page that one device keeps, such as the till', () => {
-    expect(pageReleases(html, '/en').own).toEqual(['/remotes/mf-catalog/1/']);
-    expect(pageReleases(html, '/cart').own).toEqual([]);
+  it('names the remote of a page that one device keeps, such as the till', async () => {
+    expect((await pageReleases(html, '/en')).own).toEqual(['/remotes/mf-catalog/1/']);
+    expect((await pageReleases(html, '/cart')).own).toEqual([]);
   });
 
-  it('names all of the set, so that the files of others can go', () => {
-    expect(pageReleases(html).all).toEqual(['/remotes/shell/2/', '/remotes/mf-cart/1/', '/remotes/mf-catalog/1/']);
+  it('names all of the set, so that the files of others can go', async () => {
+    expect((await pageReleases(html)).all).toEqual([
+      '/remotes/shell/2/',
+      '/remotes/mf-cart/1/',
+      '/remotes/mf-catalog/1/',
+    ]);
+  });
+
+  it('asks for the remotes of a page that is without them', async () => {
+    const apart = html.replace(
+      /<script type="application\/json".*/,
+      '<script type="application/json" id="release-set" data-remotes="/remotes.json?a=1&amp;b=2">{"id":"s1"}</script>',
+    );
+    const asked = jest.fn<typeof fetch>();
+    asked.mockResolvedValueOnce({ ok: true, json: async () => remotes as unknown } as Response);
+    asked.mockResolvedValueOnce({ ok: false, status: 503 } as Response);
+    const before = globalThis.fetch;
+    globalThis.fetch = asked;
+    try {
+      expect((await pageReleases(apart)).offlinePath).toBe('/cart');
+      await expect(pageReleases(apart)).rejects.toThrow('answered 503');
+      expect(asked).toHaveBeenCalledWith('/remotes.json?a=1&b=2');
+    } finally {
+      globalThis.fetch = before;
+    }
   });
 });
 

@@ -11,8 +11,8 @@ export interface PageReleases {
   readonly all: readonly string[];
 }
 
-export function pageReleases(html: string, pathname = '/'): PageReleases {
-  const { remotes } = readSet(html);
+export async function pageReleases(html: string, pathname = '/'): Promise<PageReleases> {
+  const remotes = await remotesOf(html);
   const shell = /(?:src|href)="(\/remotes\/shell\/[^/"]+\/)/.exec(html)?.[1] ?? '';
   const needed = remotes.filter(({ routes }) => routes.some(({ offline }) => offline));
   const pages = remotes.flatMap((remote) => remote.routes.map(({ path }) => ({ path, remote })));
@@ -25,9 +25,14 @@ export function pageReleases(html: string, pathname = '/'): PageReleases {
   };
 }
 
-function readSet(html: string): Pick<BrowserReleaseSet, 'remotes'> {
-  const text = /<script[^>]*id="release-set"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1];
-  return text ? (JSON.parse(text) as BrowserReleaseSet) : { remotes: [] };
+/** Pages that work offline have them inside. */
+async function remotesOf(html: string): Promise<BrowserReleaseSet['remotes']> {
+  const [, attributes = '', text] = /<script([^>]*id="release-set"[^>]*)>([\s\S]*?)<\/script>/.exec(html) ?? [];
+  const address = /data-remotes="([^"]*)"/.exec(attributes)?.[1]?.replaceAll('&amp;', '&');
+  if (!address) return text ? (JSON.parse(text) as BrowserReleaseSet).remotes : [];
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}, for offline use, answered ${answer.status}.`);
+  return (await answer.json()) as BrowserReleaseSet['remotes'];
 }
 
 const MAX_BYTES = 500_000;

@@ -95,7 +95,7 @@ async function keptPage(pathname: string): Promise<Response | undefined> {
 /** The home page names the live releases, and these name their pages that work offline. */
 async function keepShell(): Promise<void> {
   const home = await load('/');
-  const { offlinePath } = pageReleases(await home.text());
+  const { offlinePath } = await pageReleases(await home.text());
   if (!offlinePath) return;
   const pages = LOCALES.map((locale) => localizePath(offlinePath, locale));
   const documents = await Promise.all(pages.map(async (page) => ({ page, document: await load(page) })));
@@ -121,7 +121,7 @@ async function load(page: string): Promise<Response> {
 async function keep(page: string, response: Response): Promise<void> {
   if (response.headers.get('cache-control')?.includes('no-store')) return;
   const html = await response.clone().text();
-  const { needed, own, all } = pageReleases(html, page);
+  const { needed, own, all } = await pageReleases(html, page);
   const files = (await Promise.all([...needed, ...own].map(filesOf))).flat();
   const cache = await caches.open(RELEASES);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
@@ -138,7 +138,7 @@ async function namedByPages(): Promise<string[]> {
   const cache = await caches.open(PAGES);
   const pages = await Promise.all(
     (await cache.keys()).map(async (request) => {
-      const { needed, own } = pageReleases(
+      const { needed, own } = await pageReleases(
         (await (await cache.match(request))?.text()) ?? '',
         new URL(request.url).pathname,
       );

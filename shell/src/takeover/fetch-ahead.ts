@@ -1,3 +1,4 @@
+import { remotesAddress } from './complete-set.ts';
 import { whenIdle } from './when-idle.ts';
 
 const TIMEOUT_MS = 1000;
@@ -14,7 +15,8 @@ export function fetchAhead(template: HTMLTemplateElement | null): void {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
   if (!template || connection?.saveData) return;
   whenIdle(() => {
-    for (const address of addressesIn(template.content)) {
+    const remotes = remotesAddress(document);
+    for (const address of [...addressesIn(template.content), ...(remotes ? [remotes] : [])]) {
       fetch(address, { priority: 'low' }).then(
         (answer) => answer.arrayBuffer(),
         () => undefined,

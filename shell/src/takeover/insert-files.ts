@@ -1,6 +1,8 @@
+import { completeSet } from './complete-set.ts';
+
 /**
- * Adds the files of the template to the page. Scripts run after the stylesheets: they may show parts that the rules in
- * the page leave out.
+ * Adds the files of the template to the page. Scripts run after the stylesheets, because they may show parts that the
+ * rules in the page leave out, and after the release set, which they read.
  */
 export async function insertFiles(document: Document, files: DocumentFragment): Promise<void> {
   const scripts = [...files.querySelectorAll('script')];
@@ -12,7 +14,7 @@ export async function insertFiles(document: Document, files: DocumentFragment): 
     (sheet) => new Promise((resolve) => ['load', 'error'].map((kind) => sheet.addEventListener(kind, resolve))),
   );
   document.head.append(files);
-  await Promise.all(loaded);
+  await Promise.all([...loaded, completeSet(document)]);
   document.head.append(...scripts);
 }
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseBase } from '@aimante/contract';
+import { type BrowserRemote, releaseBase } from '@aimante/contract';
 import type { BrowserContext, Route } from 'playwright-core';
 import type { Candidate } from '../rehearsal.ts';
-import { apiOriginOf, rewritePage } from '../rewrite-page.ts';
+import { apiOriginOf, remotesAddressOf, rewritePage } from '../rewrite-page.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript',
@@ -38,7 +38,9 @@ export async function serveCandidate(context: BrowserContext, { candidate, gate,
     const live = await route.fetch({ maxRedirects: 0 });
     const html = await live.text();
     api = apiOriginOf(html) ?? api;
-    await route.fulfill({ response: live, status: 200, body: rewritePage(html, descriptor) });
+    const address = remotesAddressOf(html);
+    const remotes = address ? await readRemotes(site + address) : undefined;
+    await route.fulfill({ response: live, status: 200, body: rewritePage(html, { candidate: descriptor, remotes }) });
   };
   const answer = async (route: Route) => {
     const request = route.request();
@@ -56,4 +58,10 @@ export async function serveCandidate(context: BrowserContext, { candidate, gate,
     // A tab may close before its last request is answered.
     (route) => answer(route).catch(() => route.abort().catch(() => undefined)),
   );
+}
+
+async function readRemotes(address: string): Promise<BrowserRemote[]> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+  return (await answer.json()) as BrowserRemote[];
 }
