@@ -618,7 +618,7 @@ UPDATE print_profiles SET "name" = $1, "shape" = $2, "bleed_mm" = $3, "safe_mm" 
 SELECT 1 FROM print_profiles WHERE id = $1 FOR UPDATE;
 
 -- src/catalogue/products/editing/print-profile-routes.ts registerPrintProfiles 4
-UPDATE print_profiles SET "shape" = $1, "bleed_mm" = $2, version = version + 1 WHERE id = $3;
+UPDATE print_profiles SET "sheet_profile_id" = $1, version = version + 1 WHERE id = $2;
 
 -- src/catalogue/products/editing/print-profile-routes.ts registerPrintProfiles 5
 DELETE FROM print_profiles WHERE id = $1;
@@ -1555,6 +1555,7 @@ INSERT INTO settings AS s (key, value, updated_by) VALUES ($1, $2::jsonb, $3) ON
 
 -- src/production/batches/batch-rows.ts selectBatches
 SELECT b.id, b.number, b.sheet, coalesce(b.layout ->> 'orientation', 'portrait') AS orientation, b.sheet_profile AS "sheetProfile", b.sheets, b.pieces, b.fill_rate::float8 AS "fillRate", b.reason, b.created_at AS "createdAt", b.printed_at AS "printedAt", b.version, b.printed_version AS "printedVersion", b.printed_at IS NULL AND coalesce(b.version > (SELECT max(d.version) FROM print_batch_downloads d WHERE d.batch_id = b.id), false) AS "isOutdated" FROM print_batches b WHERE b.id = $1 ORDER BY b.id DESC LIMIT 200;
+SELECT b.id, b.number, b.sheet, coalesce(b.layout ->> 'orientation', 'portrait') AS orientation, b.sheet_profile AS "sheetProfile", b.sheets, b.pieces, b.fill_rate::float8 AS "fillRate", b.reason, b.created_at AS "createdAt", b.printed_at AS "printedAt", b.version, b.printed_version AS "printedVersion", b.printed_at IS NULL AND coalesce(b.version > (SELECT max(d.version) FROM print_batch_downloads d WHERE d.batch_id = b.id), false) AS "isOutdated" FROM print_batches b WHERE true ORDER BY b.id DESC LIMIT 200;
 
 -- src/production/batches/batch-rows.ts selectChanges
 SELECT t.voided_at AS at, t.void_version AS version, o.id AS "orderId", o.number AS "orderNumber", t.void_reason AS reason, count(*)::int AS pieces, bool_or((t.state = 'void' AND t.void_reason <> 'reprinted' AND t.void_version > b.printed_version) IS TRUE) AS "isOnPaper" FROM print_tiles t JOIN print_batches b ON b.id = t.batch_id JOIN order_line_photos p ON p.id = t.order_line_photo_id JOIN order_lines l ON l.id = p.order_line_id JOIN orders o ON o.id = l.order_id WHERE t.batch_id = $1 AND t.state = 'void' AND t.void_reason IS NOT NULL GROUP BY t.voided_at, t.void_version, o.id, t.void_reason ORDER BY t.void_version, t.voided_at, o.number;
@@ -1578,7 +1579,7 @@ INSERT INTO print_batches (id, number, sheet, sheet_profile, layout, sheets, pie
 INSERT INTO print_tiles (id, batch_id, order_line_photo_id, copy, sheet_index, x_mm, y_mm, rotated, reprint_of, even_refunded) SELECT r.id, $1, r.photo, r.copy, r.sheet, r.x, r.y, r.rotated, r.again, NOT (o.total_cents = 0 OR o.refunded_cents + (SELECT coalesce(sum(r.amount_cents), 0)::int FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id WHERE r.order_id = o.id AND coalesce(a.state, 'paid') = 'paid' AND r.state IN ('asked', 'pending')) < o.total_cents) FROM jsonb_to_recordset($2::jsonb) AS r (id uuid, photo uuid, copy integer, sheet integer, x numeric, y numeric, rotated boolean, again uuid) JOIN order_line_photos p ON p.id = r.photo JOIN order_lines l ON l.id = p.order_line_id JOIN orders o ON o.id = l.order_id;
 
 -- src/production/batches/layout/laid-tiles.ts selectLaidTiles
-SELECT p.id AS "linePhotoId", o.id AS "orderId", o.number AS "orderNumber", (SELECT sum(q.copies)::int FROM order_line_photos q JOIN order_lines k ON k.id = q.order_line_id WHERE k.order_id = o.id AND k.stage <> 'void') AS "orderTotal", l.position AS line, p.position AS photo, p.copies, l.magnet_width_mm::float8 AS width, l.magnet_height_mm::float8 AS height, l.print_profile AS profile, (SELECT r.sheet_profile_id FROM print_profiles r WHERE r.id = (l.print_profile ->> 'id')::uuid) AS "sheetProfileId", p.tile_path AS "tilePath", p.tile_hash AS "tileHash", ARRAY[t.copy] AS "copyNumbers", t.reprint_of AS "reprintOf", t.id, t.copy, t.sheet_index AS "sheetIndex", t.x_mm::float8 AS "xMm", t.y_mm::float8 AS "yMm", t.rotated FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id JOIN orders o ON o.id = l.order_id JOIN print_tiles t ON t.order_line_photo_id = p.id WHERE t.batch_id = $1 AND t.state <> 'void' ORDER BY o.paid_at, o.id, l.position, p.position, t.copy;
+SELECT p.id AS "linePhotoId", o.id AS "orderId", o.number AS "orderNumber", (SELECT sum(q.copies)::int FROM order_line_photos q JOIN order_lines k ON k.id = q.order_line_id WHERE k.order_id = o.id AND k.stage <> 'void') AS "orderTotal", l.position AS line, p.position AS photo, p.copies, l.magnet_width_mm::float8 AS width, l.magnet_height_mm::float8 AS height, l.print_profile AS profile, (SELECT r.sheet_profile_id FROM print_profiles r WHERE r.id = (l.print_profile ->> 'id')::uuid) AS "sheetProfileId", p.tile_path AS "tilePath", p.tile_hash AS "tileHash", ARRAY[t.copy] AS "copyNumbers", t.reprint_of AS "reprintOf", t.id, t.number, t.copy, t.sheet_index AS "sheetIndex", t.x_mm::float8 AS "xMm", t.y_mm::float8 AS "yMm", t.rotated FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id JOIN orders o ON o.id = l.order_id JOIN print_tiles t ON t.order_line_photo_id = p.id WHERE t.batch_id = $1 AND t.state <> 'void' ORDER BY o.paid_at, o.id, l.position, p.position, t.copy;
 
 -- src/production/batches/layout/left-out.ts selectLeftOut
 SELECT o.id, o.number, CASE WHEN o.status = 'annule' THEN 'cancelled' WHEN o.status = 'en_attente' THEN 'unpaid' WHEN o.status = 'termine' THEN 'finished' WHEN o.stage <> 'pret' THEN 'not_ready' WHEN NOT ($1 OR (o.total_cents = 0 OR o.refunded_cents + (SELECT coalesce(sum(r.amount_cents), 0)::int FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id WHERE r.order_id = o.id AND coalesce(a.state, 'paid') = 'paid' AND r.state IN ('asked', 'pending')) < o.total_cents)) THEN 'refunded' WHEN NOT EXISTS (SELECT 1 FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id = o.id AND l.stage <> 'void') THEN 'no_photos' ELSE 'in_batch' END AS reason FROM orders o WHERE o.id = ANY ($2::uuid[]) ORDER BY o.number;
@@ -1661,7 +1662,11 @@ UPDATE sheet_profiles SET version = version + 1 WHERE id = $1;
 UPDATE sheet_profiles SET is_default = false WHERE is_default AND id <> $1;
 
 -- src/production/batches/sheets/sheet-profiles.ts write 2
+UPDATE sheet_profiles SET "gutter_mm" = $1 WHERE id = $2;
+UPDATE sheet_profiles SET "is_default" = $1 WHERE id = $2;
+UPDATE sheet_profiles SET "margin_mm" = $1 WHERE id = $2;
 UPDATE sheet_profiles SET "name" = $1, "format" = $2, "orientation" = $3, "margin_mm" = $4, "gutter_mm" = $5, "mark_length_mm" = $6, "is_rotation_allowed" = $7, "has_contours" = $8, "piece_order" = $9, "is_default" = $10 WHERE id = $11;
+UPDATE sheet_profiles SET "orientation" = $1, "gutter_mm" = $2 WHERE id = $3;
 
 -- src/production/batches/void-tiles.ts nextVersion
 UPDATE print_batches SET version = version + 1 WHERE id = $1;
@@ -1681,6 +1686,27 @@ SELECT b.id, b.layout, b.printed_at IS NOT NULL AS "isPrinted" FROM print_batche
 
 -- src/production/batches/void-tiles.ts voidTiles 3
 UPDATE print_tiles t SET state = 'void', void_reason = $1, voided_at = $2, void_version = b.version + 1 FROM print_batches b WHERE b.id = t.batch_id AND t.id = ANY ($3::uuid[]);
+
+-- src/production/packing/pack-order.ts packTile
+INSERT INTO packed_tiles (tile_id, packed_by, packed_at) VALUES ($1, $2, $3) ON CONFLICT (tile_id) DO NOTHING;
+
+-- src/production/packing/pack-order.ts restartPacking
+DELETE FROM packed_tiles k USING print_tiles t JOIN order_line_photos p ON p.id = t.order_line_photo_id JOIN order_lines l ON l.id = p.order_line_id WHERE t.id = k.tile_id AND l.order_id = $1;
+
+-- src/production/packing/packing-rows.ts selectContents
+WITH lines AS (SELECT l.id, l.position, l.name, l.options, l.quantity - l.removed_quantity AS quantity, (SELECT sum(p.copies) FROM order_line_photos p WHERE p.order_line_id = l.id) AS copies FROM order_lines l WHERE l.order_id = $1 AND l.stage <> 'void') SELECT coalesce(sum(copies), 0)::int AS total, coalesce(json_agg(json_build_object('name', name, 'options', options, 'quantity', quantity) ORDER BY position) FILTER (WHERE copies IS NULL AND quantity > 0), '[]') AS others FROM lines;
+
+-- src/production/packing/packing-rows.ts selectTiles
+SELECT t.id, t.number, p.id AS "linePhotoId", b.id AS "batchId", b.number AS "batchNumber", t.sheet_index + 1 AS sheet, t.copy, p.copies, l.magnet_width_mm::float8 AS width, l.magnet_height_mm::float8 AS height, k.packed_at AS "packedAt", nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') AS "packedBy", t.state = 'void' AS "isVoid" FROM print_tiles t JOIN print_batches b ON b.id = t.batch_id JOIN order_line_photos p ON p.id = t.order_line_photo_id JOIN order_lines l ON l.id = p.order_line_id LEFT JOIN packed_tiles k ON k.tile_id = t.id LEFT JOIN users u ON u.id = k.packed_by WHERE l.order_id = $1 AND (t.state <> 'void' OR k.tile_id IS NOT NULL) ORDER BY l.position, p.position, t.copy, t.number;
+
+-- src/production/packing/read-scan.ts findBatch
+SELECT id AS "batchId", number AS "batchNumber" FROM print_batches WHERE number = $1;
+
+-- src/production/packing/read-scan.ts findOrder
+SELECT id AS "orderId", number AS "orderNumber" FROM orders WHERE number = $1;
+
+-- src/production/packing/read-scan.ts findTile
+SELECT t.id, t.state = 'void' AS "isVoid", o.id AS "orderId", o.number AS "orderNumber", b.id AS "batchId", b.number AS "batchNumber" FROM print_tiles t JOIN print_batches b ON b.id = t.batch_id JOIN order_line_photos p ON p.id = t.order_line_photo_id JOIN order_lines l ON l.id = p.order_line_id JOIN orders o ON o.id = l.order_id WHERE t.number = $1;
 
 -- src/production/tiles/render-tiles.ts run
 SELECT p.id, l.order_id AS "orderId", p.recipe, p.tile_path AS "oldPath", f.sha256, f.mime, l.magnet_width_mm::float8 AS width, l.magnet_height_mm::float8 AS height, coalesce((l.print_profile ->> 'bleedMm')::float8, $1) AS bleed FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id JOIN orders o ON o.id = l.order_id JOIN photos f ON f.id = p.photo_id WHERE p.tile_hash IS NULL AND p.review <> 'blocked' AND o.status = 'en_cours' ORDER BY o.paid_at, p.id LIMIT $2;
@@ -1765,9 +1791,7 @@ INSERT INTO order_lines (id, order_id, position, kind, product_id, variant_id, b
 INSERT INTO order_line_photos (id, order_line_id, photo_id, position, copies, recipe) SELECT p.id, p.line, p."photoId", p.place, p.copies, p.recipe FROM jsonb_to_recordset($1::jsonb) AS p(id uuid, line uuid, "photoId" uuid, place int, copies int, recipe jsonb);
 
 -- src/selling/checkout/insert-order.ts insertOrder
-INSERT INTO orders (id, number, user_id, email, phone, locale, subtotal_cents, discount_cents, shipping_cents, vat_cents, total_cents, vat_rate, vat_territory, vat_rule, coupon_id, coupon_code, shipping_method, relay, market_event_id, shipping_address, billing_address, customer_note, is_gift, gift_message, points_spent, points_cents, estimated_from, estimated_to, hold_expires_at, checkout_id, request_hash, content_hash, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18::jsonb, $19, $20::jsonb, $21::jsonb, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34);
 INSERT INTO orders (id, number, user_id, email, phone, locale, subtotal_cents, discount_cents, shipping_cents, vat_cents, total_cents, vat_rate, vat_territory, vat_rule, coupon_id, coupon_code, shipping_method, relay, market_event_id, shipping_address, billing_address, customer_note, is_gift, gift_message, points_spent, points_cents, estimated_from, estimated_to, hold_expires_at, checkout_id, request_hash, content_hash, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, NULL, $18, $19::jsonb, $20::jsonb, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33);
-INSERT INTO orders (id, number, user_id, email, phone, locale, subtotal_cents, discount_cents, shipping_cents, vat_cents, total_cents, vat_rate, vat_territory, vat_rule, coupon_id, coupon_code, shipping_method, relay, market_event_id, shipping_address, billing_address, customer_note, is_gift, gift_message, points_spent, points_cents, estimated_from, estimated_to, hold_expires_at, checkout_id, request_hash, content_hash, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, NULL, $18, NULL, NULL, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31);
 
 -- src/selling/checkout/insert-order.ts nextNumber
 SELECT nextval('order_numbers')::text AS next;
@@ -2022,7 +2046,6 @@ SELECT request_hash AS hash, status, response AS text FROM idempotency_keys WHER
 SELECT a.id AS "id", a.order_id AS "orderId", a.provider AS "provider", a.provider_reference AS "reference", a.amount_cents AS "amountCents", a.state AS "state", a.failure_code AS "failure", a.data AS "data", a.created_at AS "createdAt" FROM payment_attempts a WHERE (a.state IN ('open', 'requires_action') OR a.state = 'closed' AND a.created_at > $1::timestamptz - interval '1 day' AND $2::timestamptz - a.created_at > 2 * (a.updated_at - a.created_at) AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_attempt_id = a.id)) AND a.provider IN ('demo', 'stripe', 'paypal') AND a.updated_at < $3 ORDER BY a.position DESC;
 SELECT a.id AS "id", a.order_id AS "orderId", a.provider AS "provider", a.provider_reference AS "reference", a.amount_cents AS "amountCents", a.state AS "state", a.failure_code AS "failure", a.data AS "data", a.created_at AS "createdAt" FROM payment_attempts a WHERE a.id = $1 ORDER BY a.position DESC;
 SELECT a.id AS "id", a.order_id AS "orderId", a.provider AS "provider", a.provider_reference AS "reference", a.amount_cents AS "amountCents", a.state AS "state", a.failure_code AS "failure", a.data AS "data", a.created_at AS "createdAt" FROM payment_attempts a WHERE a.order_id = $1 AND a.state IN ('open', 'requires_action') ORDER BY a.position DESC;
-SELECT a.id AS "id", a.order_id AS "orderId", a.provider AS "provider", a.provider_reference AS "reference", a.amount_cents AS "amountCents", a.state AS "state", a.failure_code AS "failure", a.data AS "data", a.created_at AS "createdAt" FROM payment_attempts a WHERE a.provider = $1 AND a.provider_reference = $2 ORDER BY a.position DESC;
 
 -- src/selling/orders/placement/stock-hold.ts extendHold
 UPDATE orders SET hold_expires_at = $1 WHERE id = $2;
@@ -2044,18 +2067,12 @@ UPDATE stock_holds h SET units = CASE WHEN h.units = n.units THEN h.units ELSE h
 
 -- src/selling/orders/record/change-order.ts updateOrder
 UPDATE orders SET "status" = $1, "cancelled_at" = $2, "cancel_reason" = $3, "hold_expires_at" = $4, version = version + 1, updated_at = now() WHERE id = $5;
-UPDATE orders SET "status" = $1, "completed_at" = $2, version = version + 1, updated_at = now() WHERE id = $3;
 UPDATE orders SET "status" = $1, "payment_status" = $2, "paid_at" = $3, "hold_expires_at" = NULL, "cancelled_at" = NULL, "cancel_reason" = NULL, "stage" = CASE WHEN EXISTS (SELECT 1 FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id = $4) THEN 'a_verifier' ELSE 'pret' END, version = version + 1, updated_at = now() WHERE id = $5;
-UPDATE orders SET "tracking_number" = $1, "tracking_url" = $2, version = version + 1, updated_at = now() WHERE id = $3;
-UPDATE orders SET "tracking_number" = $1, version = version + 1, updated_at = now() WHERE id = $2;
-UPDATE orders SET shipping_address = $1::jsonb, version = version + 1, updated_at = now() WHERE id = $2;
 UPDATE orders SET stage = $1, block_reason = $2, version = version + 1, updated_at = now() WHERE id = $3;
-UPDATE orders SET stage = $1, version = version + 1, updated_at = now() WHERE id = $2;
 UPDATE orders SET stage = 'a_verifier', block_reason = NULL, version = version + 1, updated_at = now() WHERE id = $1;
 UPDATE orders SET stage = 'bloque', block_reason = 'photo_unreadable', version = version + 1, updated_at = now() WHERE id = $1;
 UPDATE orders SET stage = 'imprime', version = version + 1, updated_at = now() WHERE id = $1;
 UPDATE orders SET stage = stage, version = version + 1, updated_at = now() WHERE id = $1;
-UPDATE orders SET tracking_number = $1, tracking_url = $2, version = version + 1, updated_at = now() WHERE id = $3;
 
 -- src/selling/orders/record/line-photos.ts blockUnreadable
 UPDATE order_line_photos SET review = 'blocked', review_reason = 'unreadable' WHERE id = $1 AND review <> 'blocked' RETURNING 1;

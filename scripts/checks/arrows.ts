@@ -125,7 +125,7 @@ export const apiTables: Readonly<Record<string, readonly string[]>> = {
     'till_sessions',
     'visit_steps',
   ],
-  production: ['print_batch_downloads', 'print_batches', 'print_tiles', 'sheet_profiles'],
+  production: ['packed_tiles', 'print_batch_downloads', 'print_batches', 'print_tiles', 'sheet_profiles'],
   desk: ['list_views'],
 };
 
@@ -155,7 +155,7 @@ export const apiModules: Readonly<Record<string, Floors>> = {
   ],
   books: [['months', 'documents'], ['figures', 'invoices', 'till'], ['payouts', 'platform'], ['accounting']],
   desk: [['operations', 'orders', 'releases', 'settings']],
-  production: [['batches'], ['tiles']],
+  production: [['codes'], ['batches'], ['packing', 'tiles']],
 };
 
 /** The rooms of a large module: `api/src/<context>/<module>/<room>`. The files directly in the module assemble them. */

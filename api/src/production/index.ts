@@ -7,4 +7,5 @@ export {
 export { registerBatches } from './batches/routes.ts';
 export { purgeSheets } from './batches/sheets/purge-sheets.ts';
 export { remakeSheets } from './batches/sheets/remake-sheets.ts';
+export { registerPacking } from './packing/routes.ts';
 export { renderTiles } from './tiles/render-tiles.ts';

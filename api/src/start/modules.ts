@@ -19,7 +19,7 @@ import {
 } from '../people/index.ts';
 import { registerMailbox } from '../platform/mail/sending/mailbox-routes.ts';
 import type { ApiModule } from '../platform/services/services.ts';
-import { registerBatches } from '../production/index.ts';
+import { registerBatches, registerPacking } from '../production/index.ts';
 import {
   registerCartReminders,
   registerCarts,
@@ -68,5 +68,6 @@ export const modules: readonly ApiModule[] = [
   registerReleases,
   registerSettings,
   registerBatches,
+  registerPacking,
   registerMailbox,
 ];

@@ -31,7 +31,7 @@ import { selectSheetProfiles } from './sheets/sheet-profiles.ts';
 import { tilesById, voidTiles } from './void-tiles.ts';
 
 type BatchRequest = z.output<typeof batchRequestSchema>;
-type Context = Pick<Services, 'storage' | 'now'>;
+type Context = Pick<Services, 'storage' | 'secrets' | 'now'>;
 
 async function plan(db: Queryable, { sheetProfileId, sheet, ...chosen }: BatchRequest) {
   const { tiles, waiting } = await selectReadyTiles(db, chosen);
@@ -113,7 +113,7 @@ async function save(
       ${fillRateOf(planned.plan)}, ${reason}, ${author.actor.id}, ${createdAt})`);
   await insertTiles(db, id, planned);
   const head = { number, version: 1, layout, lastSheet: sheets, sheetProfile, createdAt };
-  const refusal = await writeSheets({ db, storage: services.storage }, id, head);
+  const refusal = await writeSheets({ ...services, db }, id, head);
   if (refusal) return refusal;
   await recordAudit(db, author, {
     action: 'batch.create',

@@ -1,9 +1,9 @@
 import type { jsPDF } from 'jspdf';
+import type { PieceNote } from '../codes/piece-notes.ts';
 import type { BoxMm } from '../imposition/box.ts';
-import type { SheetLayout, Slot } from '../imposition/layout.ts';
+import type { SheetLayout } from '../imposition/layout.ts';
 import { mmToPoints } from '../sizes/length.ts';
 import { pointsToMm, printable } from './sheet-document.ts';
-import { slugPlace } from './slugs.ts';
 
 /** The height of the letters as a part of the line height. */
 const TEXT_IN_LINE = 0.88;
@@ -16,14 +16,16 @@ function fitText(doc: jsPDF, text: string, { points, room }: { points: number; r
   if (width > room) doc.setFontSize((points * room) / width);
 }
 
-/** The workshop's note on one magnet, next to it. In the margin the note starts with the column of the magnet. */
-export function drawSlug(doc: jsPDF, text: string, { layout, slot }: { layout: SheetLayout; slot: Slot }): void {
-  const { x, y, angle, room, lineHeight, column } = slugPlace(layout, slot);
-  const line = printable(column === undefined ? text : `${column + 1} | ${text}`);
+/** The workshop's note on one magnet, next to it: its text and its code. */
+export function drawNote(doc: jsPDF, { text, place, modules }: PieceNote): void {
+  const { x, y, angle, room, lineHeight } = place;
+  const line = printable(text);
   doc.setFont('helvetica', 'normal');
   doc.setTextColor(0);
   fitText(doc, line, { points: mmToPoints(lineHeight * TEXT_IN_LINE), room });
   doc.text(line, x, y, { angle });
+  doc.setFillColor(0, 0, 0);
+  for (const { left, top, width, height } of modules) doc.rect(left, top, width, height, 'F');
 }
 
 /** Across the picture, so that cutting cannot remove it. */

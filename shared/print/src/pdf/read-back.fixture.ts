@@ -24,7 +24,7 @@ export interface PageFound {
   readonly curves: number;
   /** Every painted path, in the order of painting. */
   readonly inks: readonly InkFound[];
-  /** Every filled rectangle: the modules of the QR code. */
+  /** Every filled rectangle: the modules of codes. */
   readonly filled: readonly BoxMm[];
 }
 

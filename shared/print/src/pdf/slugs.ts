@@ -1,3 +1,4 @@
+import { type BoxMm, overlap } from '../imposition/box.ts';
 import type { Grid, GridSlot } from '../imposition/grid.ts';
 import type { SheetLayout, Slot } from '../imposition/layout.ts';
 
@@ -74,4 +75,20 @@ export function slugPlace(layout: SheetLayout, slot: Slot): SlugPlace {
   if (layout.gaps.y >= LEAST_GUTTER) return underTheMagnet(slot);
   if (isGrid(layout) && isOfGrid(slot)) return besideTheRow(layout, slot);
   return besideTheMagnet(slot);
+}
+
+/** The line of text, as a box on the sheet. */
+export function slugBox({ x, y, angle, room, lineHeight }: SlugPlace): BoxMm {
+  const rise = lineHeight * 0.85;
+  return angle === 0
+    ? { left: x, top: y - rise, width: room, height: lineHeight }
+    : { left: x - rise, top: y - room, width: lineHeight, height: room };
+}
+
+/** The line of text of a magnet, shortened where the code of the magnet takes its end. */
+export function slugPlaceBeside(layout: SheetLayout, slot: Slot, code: BoxMm | undefined): SlugPlace {
+  const place = slugPlace(layout, slot);
+  if (!code || !overlap(slugBox(place), code)) return place;
+  const room = place.angle === 0 ? code.left - GAP - place.x : place.y - (code.top + code.height + GAP);
+  return { ...place, room };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import decodeQR from 'qr/decode.js';
+import { printPages, scanAt } from '../codes/scan-pdf.fixture.ts';
 import { planPrint } from '../imposition/print-run.ts';
 import { type SheetSettings, WORKSHOP_SHEET } from '../imposition/sheet.ts';
 import { defaultProfile } from '../sizes/print-profile.ts';
@@ -13,7 +13,8 @@ const red = await picture('red', '#aa3311');
 const small = defaultProfile({ width: 30, height: 30 });
 const wide = defaultProfile({ width: 100, height: 70 });
 const info = { title: 'Lot 2026-0042', createdAt: new Date('2026-11-20T08:00:00Z') };
-const QR_TEXT = 'https://aimante.example/admin/batches/2026-0042';
+const SHEET_CODE = 'L-26-0042/1/4821';
+const CODE = '1234567890';
 
 interface Line {
   readonly order: string;
@@ -30,12 +31,13 @@ function pagesOf(lines: readonly (Line & { profile: typeof small })[], settings:
     sheets.map(
       ({ layout, pieces }): WorkshopPage => ({
         layout,
-        header: { title: 'Lot 2026-0042', lines: ['20/11/2026', `${profiles[0]?.trim.width} mm`], qr: QR_TEXT },
+        header: { title: 'Lot 2026-0042', lines: ['20/11/2026', `${profiles[0]?.trim.width} mm`], code: SHEET_CODE },
         pieces: pieces.map(({ slot, profile, ref, copy }) => ({
           slot,
           profile,
           picture: ref.picture,
           slug: `${ref.order} ${copy}/${ref.copies}`,
+          code: CODE,
         })),
       }),
     ),
@@ -52,19 +54,9 @@ const batch = [
 const file = writeWorkshopSheets({ ...info, pages: batch });
 const found = await readSheets(file);
 
-/** The view of a scanner: the rectangles of the code on white paper, eight dots per millimetre. */
-function scan(page: PageFound): string {
-  const dots = 20;
-  const size = 16 * dots;
-  const data = new Uint8Array(size * size * 3).fill(255);
-  for (const { left, top, width, height } of page.filled) {
-    for (let y = Math.round((top - 2) * dots); y < Math.round((top - 2 + height) * dots); y++) {
-      const from = y * size + Math.round((left - 6) * dots);
-      data.fill(0, from * 3, (from + Math.round(width * dots)) * 3);
-    }
-  }
-  return decodeQR({ width: size, height: size, data });
-}
+/** The header, with the code of the sheet. */
+const header = { left: 4, top: 1, width: 20, height: 17 };
+const texts = (page: PageFound | undefined) => (page?.texts ?? []).map((text) => text.replace(` · ${CODE}`, ''));
 
 describe('the sheets of a batch', () => {
   it('lay the magnets of all orders where the grid has its places, to the tenth of a millimetre', () => {
@@ -93,10 +85,10 @@ describe('the sheets of a batch', () => {
   });
 
   it('say for every magnet which it is', () => {
-    expect(found[0]?.texts).toContain('1 | AIM-1 1/9');
-    expect(found[0]?.texts).toContain('5 | AIM-2 1/33');
-    expect(found[1]?.texts).toContain('2 | AIM-2 33/33');
-    expect(found[2]?.texts).toContain('2 | AIM-3 2/2');
+    expect(texts(found[0])).toContain('1 | AIM-1 1/9');
+    expect(texts(found[0])).toContain('5 | AIM-2 1/33');
+    expect(texts(found[1])).toContain('2 | AIM-2 33/33');
+    expect(texts(found[2])).toContain('2 | AIM-3 2/2');
   });
 
   it('mix sizes, each magnet as it lies and with its name', async () => {
@@ -111,7 +103,7 @@ describe('the sheets of a batch', () => {
       expect(sheet?.images[place]?.box.left).toBeCloseTo(slot.bleed.left, 1);
       expect(sheet?.images[place]?.box.width).toBeCloseTo(slot.bleed.width, 1);
     }
-    expect(sheet?.texts).toEqual(expect.arrayContaining(['AIM-1 7/7', 'AIM-2 2/2']));
+    expect(texts(sheet)).toEqual(expect.arrayContaining(['AIM-1 7/7', 'AIM-2 2/2']));
   });
 
   it('say under the magnet which it is where the gutter has room', async () => {
@@ -120,17 +112,19 @@ describe('the sheets of a batch', () => {
       gutter: 2,
     });
     const [page] = await readSheets(writeWorkshopSheets({ ...info, pages }));
-    expect(page?.texts).toContain('AIM-1 1/1');
+    expect(texts(page)).toContain('AIM-1 1/1');
   });
 
   it('carry batch, date, profile and page number above the magnets', () => {
     expect(found[1]?.texts).toEqual(expect.arrayContaining(['Lot 2026-0042', '20/11/2026', '30 mm', '2/3']));
   });
 
-  it('carry the code of the batch, readable by a scanner and clear of magnets and marks', () => {
-    for (const page of found) {
-      expect(scan(page)).toBe(QR_TEXT);
-      const bottom = Math.max(...page.filled.map(({ top, height }) => top + height));
+  it('carry the code of the sheet, readable by a scanner and clear of magnets and marks', async () => {
+    const printed = await printPages(new Uint8Array(file));
+    for (const [index, page] of found.entries()) {
+      expect(printed[index] && (await scanAt(printed[index], header))).toBe(SHEET_CODE);
+      const inHeader = page.filled.filter(({ left, top }) => left < 24 && top < 16);
+      const bottom = Math.max(...inHeader.map(({ top, height }) => top + height));
       const firstMark = Math.min(...page.lines.map(({ box }) => box.top));
       expect(bottom).toBeLessThanOrEqual(firstMark + 0.001);
     }
@@ -155,7 +149,7 @@ describe('the sheets of a batch', () => {
   it('replace letters that the fonts of a PDF reader do not have', async () => {
     const pages = pagesOf([{ order: 'Łódź', picture: blue, copies: 1, profile: small }]);
     const [page] = await readSheets(writeWorkshopSheets({ ...info, pages }));
-    expect(page?.texts).toContain('1 | ?ód? 1/1');
+    expect(texts(page)).toContain('1 | ?ód? 1/1');
   });
 
   it('are refused when the sheet keeps no room for the code', () => {

@@ -1,3 +1,4 @@
+import { pieceNotes } from '../codes/piece-notes.ts';
 import type { SheetLayout, Slot } from '../imposition/layout.ts';
 import { MAX_SHEETS_PER_FILE } from '../imposition/print-run.ts';
 import type { PrintProfile } from '../sizes/print-profile.ts';
@@ -5,7 +6,7 @@ import { closeDocument, type DocumentInfo } from './document-info.ts';
 import { drawHeader, type SheetHeader } from './draw-header.ts';
 import { drawContour, drawCutMarks } from './draw-marks.ts';
 import { drawPicture, type Picture } from './draw-picture.ts';
-import { drawSlug } from './draw-text.ts';
+import { drawNote } from './draw-text.ts';
 import { addSheet, openDocument } from './sheet-document.ts';
 
 export interface WorkshopPiece {
@@ -14,6 +15,8 @@ export interface WorkshopPiece {
   readonly picture: Picture;
   /** Order, line, k/n, size, paper. Never the name of a person. */
   readonly slug: string;
+  /** The text of its DataMatrix: digits. */
+  readonly code: string;
 }
 
 export interface WorkshopPage {
@@ -33,7 +36,7 @@ export interface WorkshopSheets extends DocumentInfo {
   readonly hasContours?: boolean;
 }
 
-/** The sheets of a batch, ready to print: exact sizes, PDF boxes, marks, and the order of each magnet. */
+/** The sheets of a batch, ready to print: exact sizes, PDF boxes, marks, and the order and code of each magnet. */
 export function writeWorkshopSheets(input: WorkshopSheets): ArrayBuffer {
   const { pages, hasContours } = input;
   if (pages.length > MAX_SHEETS_PER_FILE) {
@@ -48,7 +51,7 @@ export function writeWorkshopSheets(input: WorkshopSheets): ArrayBuffer {
     }
     const used = pieces.map(({ slot }) => slot);
     drawCutMarks(doc, layout, used);
-    for (const { slot, slug } of pieces) drawSlug(doc, slug, { layout, slot });
+    for (const note of pieceNotes(layout, pieces)) drawNote(doc, note);
     drawHeader(doc, header, { layout, page: page ?? `${index + 1}/${pages.length}` });
   });
   return closeDocument(doc, input);

@@ -1,8 +1,8 @@
+import { type PieceNote, pieceNotes } from '../codes/piece-notes.ts';
 import { contourOnSheet } from '../imposition/contour.ts';
 import { cutMarks } from '../imposition/cut-marks.ts';
 import { headerParts } from '../pdf/draw-header.ts';
 import { printable } from '../pdf/sheet-document.ts';
-import { slugPlace } from '../pdf/slugs.ts';
 import type { WorkshopPage, WorkshopPiece } from '../pdf/workshop-sheets.ts';
 import { mmToPoints } from '../sizes/length.ts';
 import type { PathStep } from '../sizes/shape-path.ts';
@@ -35,6 +35,7 @@ export function pageContent({ page, pageNumber, hasContours, letters, nameOf }: 
   const { layout, header, pieces } = page;
   const point = mmToPoints(1);
   const cut = pieces.filter(({ profile }) => hasContours || profile.shape === 'heart');
+  const notes = pieceNotes(layout, pieces);
   const { boxes, texts } = headerParts(header, { layout, page: pageNumber });
   return [
     `q ${numbers([point, 0, 0, -point, 0, mmToPoints(layout.sheet.height)])} cm`,
@@ -44,11 +45,13 @@ export function pageContent({ page, pageNumber, hasContours, letters, nameOf }: 
       layout,
       pieces.map(({ slot }) => slot),
     ).map(({ from, to }) => `${numbers([from.x, from.y])} m ${numbers([to.x, to.y])} l S`),
-    ...boxes.map(({ left, top, width, height }) => `${numbers([left, top, width, height])} re f`),
+    ...[...boxes, ...notes.flatMap(({ modules }) => modules)].map(
+      ({ left, top, width, height }) => `${numbers([left, top, width, height])} re f`,
+    ),
     ...texts.map(({ isBold, ...line }) =>
       filled(writeLine(isBold ? letters.bold : letters.regular, { ...line, text: printable(line.text) })),
     ),
-    ...pieces.map((piece) => filled(slugOf(piece, page, letters))),
+    ...notes.map((note) => filled(textOf(note, letters))),
     `/${OVERPRINT} gs /${CONTOUR} CS 1 SCN ${number(HAIRLINE_MM)} w`,
     ...cut.map(({ slot, profile }) => `${pathOf(contourOnSheet(slot, profile))} S`),
     'Q',
@@ -63,8 +66,7 @@ function placeOf({ slot: { bleed, isRotated } }: WorkshopPiece): readonly number
   return isRotated ? [0, -height, -width, 0, left + width, top + height] : [width, 0, 0, -height, left, top + height];
 }
 
-function slugOf({ slot, slug }: WorkshopPiece, { layout }: WorkshopPage, { regular }: Letters): readonly PathStep[] {
-  const { x, y, angle, room, lineHeight, column } = slugPlace(layout, slot);
-  const text = printable(column === undefined ? slug : `${column + 1} | ${slug}`);
-  return writeLine(regular, { text, x, y, angle, room, size: lineHeight * TEXT_IN_LINE });
+function textOf({ place, text }: PieceNote, { regular }: Letters): readonly PathStep[] {
+  const { x, y, angle, room, lineHeight } = place;
+  return writeLine(regular, { text: printable(text), x, y, angle, room, size: lineHeight * TEXT_IN_LINE });
 }

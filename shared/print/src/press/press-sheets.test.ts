@@ -27,12 +27,13 @@ const pagesOf = (copies: number): WorkshopPage[] =>
   ).runs.flatMap(({ sheets }) =>
     sheets.map(({ layout, pieces }) => ({
       layout,
-      header: { title: 'Lot L-26-0042', lines: ['25/11/2026'], qr: 'L-26-0042/1' },
+      header: { title: 'Lot L-26-0042', lines: ['25/11/2026'], code: 'L-26-0042/1/4821' },
       pieces: pieces.map(({ ref, profile, slot }) => ({
         slot,
         profile,
         picture: ref,
         slug: 'PM-26-004221 · 1.1 · 1/1',
+        code: '1234567890',
       })),
     })),
   );

@@ -17,6 +17,8 @@ import { profileOf, type ReadyTile, tileColumns, tileTables } from './ready-tile
 
 export interface LaidTile extends ReadyTile {
   id: string;
+  /** Printed in its code. */
+  number: number;
   copy: number;
   sheetIndex: number;
   xMm: number;
@@ -27,7 +29,7 @@ export interface LaidTile extends ReadyTile {
 /** The tiles of a batch that are not void, in the order in which sheets are filled. */
 export async function selectLaidTiles(db: Queryable, batchId: string): Promise<LaidTile[]> {
   const { rows } = await db.execute<LaidTile>(sql`SELECT ${tileColumns}, ARRAY[t.copy] AS "copyNumbers",
-      t.reprint_of AS "reprintOf", t.id, t.copy, t.sheet_index AS "sheetIndex", t.x_mm::float8 AS "xMm", t.y_mm::float8 AS "yMm", t.rotated
+      t.reprint_of AS "reprintOf", t.id, t.number, t.copy, t.sheet_index AS "sheetIndex", t.x_mm::float8 AS "xMm", t.y_mm::float8 AS "yMm", t.rotated
     FROM ${tileTables} JOIN print_tiles t ON t.order_line_photo_id = p.id
     WHERE t.batch_id = ${batchId} AND t.state <> 'void' ORDER BY o.paid_at, o.id, l.position, p.position, t.copy`);
   return rows;

@@ -1,6 +1,7 @@
 import type { Picture, WorkshopPage, WorkshopSheets } from '@aimante/print/pdf';
 import { formatDate } from '@aimante/shop/calendar';
-import type { Storage } from '../../../platform/storage/storage.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import { sheetCode, tileCode } from '../../codes/print-codes.ts';
 import type { LaidSheet, LaidTile } from '../layout/laid-tiles.ts';
 import type { Layout } from '../layout/plan.ts';
 import { sizeInWords } from '../layout/ready-tiles.ts';
@@ -16,6 +17,9 @@ export interface BatchFile {
   lastSheet: number;
 }
 
+/** What the files are written with: the pictures, and the secret of the codes. */
+export type Writing = Pick<Services, 'storage' | 'secrets'>;
+
 const shapes = { rectangle: 'rectangle', round: 'rond', heart: 'cœur' };
 
 const slugOf = ({ orderNumber, line, photo, copy, copies, width, height }: LaidTile) =>
@@ -28,20 +32,20 @@ function whatIsOn({ pieces }: LaidSheet): string[] {
 }
 
 /** The PDF of a batch. Undefined if a picture is missing. */
-export async function writeBatchFile(storage: Storage, batch: BatchFile): Promise<Buffer | undefined> {
-  const sheets = await describeSheets(storage, batch);
+export async function writeBatchFile(services: Writing, batch: BatchFile): Promise<Buffer | undefined> {
+  const sheets = await describeSheets(services, batch);
   const { writeWorkshopSheets } = await import('@aimante/print/pdf');
   return sheets && Buffer.from(writeWorkshopSheets(sheets));
 }
 
 /** The same sheets as PDF/X-4, for a print shop. */
-export async function writePressFile(storage: Storage, batch: BatchFile): Promise<Buffer | undefined> {
-  const sheets = await describeSheets(storage, batch);
+export async function writePressFile(services: Writing, batch: BatchFile): Promise<Buffer | undefined> {
+  const sheets = await describeSheets(services, batch);
   const { writePressSheets } = await import('@aimante/print/press');
   return sheets && Buffer.from(await writePressSheets(sheets));
 }
 
-async function describeSheets(storage: Storage, batch: BatchFile): Promise<WorkshopSheets | undefined> {
+async function describeSheets({ storage, secrets }: Writing, batch: BatchFile): Promise<WorkshopSheets | undefined> {
   const { number, version, createdAt, sheetProfile, layout, sheets, lastSheet } = batch;
   const pictures = await openPictures(
     storage,
@@ -56,10 +60,10 @@ async function describeSheets(storage: Storage, batch: BatchFile): Promise<Works
       `${pieces.length} / ${sheets.reduce((sum, each) => sum + each.pieces.length, 0)}`,
       ...(sheetProfile ? [sheetProfile] : []),
     ];
-    const header = { title: `Lot ${number} · v${version}`, lines, qr: `${number}/${index + 1}` };
+    const header = { title: `Lot ${number} · v${version}`, lines, code: sheetCode(secrets.link, number, index + 1) };
     const placed = pieces.flatMap(({ tile, profile, slot }) => {
       const picture = pictures.get(tile.tileHash);
-      return picture ? [{ slot, profile, picture, slug: slugOf(tile) }] : [];
+      return picture ? [{ slot, profile, picture, slug: slugOf(tile), code: tileCode(secrets.link, tile.number) }] : [];
     });
     return { layout: places, header, pieces: placed, page: `${index + 1}/${lastSheet}` };
   });
@@ -67,7 +71,10 @@ async function describeSheets(storage: Storage, batch: BatchFile): Promise<Works
   return { title, createdAt, pages, hasContours: layout.hasContours };
 }
 
-async function openPictures(storage: Storage, tiles: readonly LaidTile[]): Promise<Map<string, Picture> | undefined> {
+async function openPictures(
+  storage: Services['storage'],
+  tiles: readonly LaidTile[],
+): Promise<Map<string, Picture> | undefined> {
   const pictures = new Map<string, Picture>();
   for (const { tileHash, tilePath } of tiles) {
     if (pictures.has(tileHash)) continue;

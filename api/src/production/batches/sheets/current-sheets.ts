@@ -8,7 +8,7 @@ import { Refusal } from '../../../platform/text/refusal.ts';
 import { batchErrors } from '../layout/errors.ts';
 import { selectLaidTiles, sheetsOf } from '../layout/laid-tiles.ts';
 import { type Layout, plainLayout } from '../layout/plan.ts';
-import { writeBatchFile, writePressFile } from './batch-file.ts';
+import { type Writing, writeBatchFile, writePressFile } from './batch-file.ts';
 
 interface SheetsHead {
   number: string;
@@ -40,7 +40,7 @@ export const sheetsPath = (id: string, version: number): string => `batches/${id
  * discarded. Two requests for one batch share one rendering.
  */
 export async function makeSheets(
-  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  { db, storage, secrets }: Pick<Services, 'db' | 'storage' | 'secrets'>,
   id: string,
 ): Promise<BatchHead | Refusal> {
   return db.transaction(async (tx) => {
@@ -50,7 +50,7 @@ export async function makeSheets(
       if (!head) return batchErrors.BATCH_NOT_FOUND();
       if (head.path === null) return batchErrors.BATCH_FILE_MISSING();
       if (head.fileVersion === head.version) return head;
-      const made = await writeSheets({ db: tx, storage }, id, head);
+      const made = await writeSheets({ db: tx, storage, secrets }, id, head);
       if (made instanceof Refusal) return made;
     }
   });
@@ -58,7 +58,7 @@ export async function makeSheets(
 
 /** Writes the sheets of the version in `head`, if it is still current. */
 export async function writeSheets(
-  { db, storage }: { db: Queryable; storage: Services['storage'] },
+  { db, storage, secrets }: Writing & { db: Queryable },
   id: string,
   head: SheetsHead,
 ): Promise<Refusal | undefined> {
@@ -66,7 +66,10 @@ export async function writeSheets(
   const layout = { ...plainLayout, ...head.layout };
   const sheets = sheetsOf(await selectLaidTiles(db, id), layout);
   if (sheets.length === 0) return batchErrors.BATCH_ALL_VOID();
-  const file = await writeBatchFile(storage, { ...head, layout, sheets, createdAt: new Date(head.createdAt) });
+  const file = await writeBatchFile(
+    { storage, secrets },
+    { ...head, layout, sheets, createdAt: new Date(head.createdAt) },
+  );
   if (!file) return batchErrors.BATCH_FILE_MISSING();
   const path = sheetsPath(id, version);
   await storage.put(path, file);
@@ -83,7 +86,7 @@ interface Download {
 
 /** Returns the current sheets and records each download with its version and account. */
 export async function downloadSheets(
-  services: Pick<Services, 'db' | 'storage' | 'now'>,
+  services: Pick<Services, 'db' | 'storage' | 'secrets' | 'now'>,
   { id, actorId }: Download,
 ): Promise<{ name: string; file: StoredFile } | Refusal> {
   const { storage } = services;
@@ -99,16 +102,16 @@ export async function downloadSheets(
 
 /** The current sheets as PDF/X-4. Written anew each time: few batches go to a print shop. */
 export async function downloadPressFile(
-  services: Pick<Services, 'db' | 'storage' | 'now'>,
+  services: Pick<Services, 'db' | 'storage' | 'secrets' | 'now'>,
   { id, actorId }: Download,
 ): Promise<{ name: string; file: Buffer } | Refusal> {
-  const { db, storage } = services;
+  const { db } = services;
   for (;;) {
     const head = await makeSheets(services, id);
     if (head instanceof Refusal) return head;
     const layout = { ...plainLayout, ...head.layout };
     const sheets = sheetsOf(await selectLaidTiles(db, id), layout);
-    const file = await writePressFile(storage, { ...head, layout, sheets, createdAt: new Date(head.createdAt) });
+    const file = await writePressFile(services, { ...head, layout, sheets, createdAt: new Date(head.createdAt) });
     if (!file) return batchErrors.BATCH_FILE_MISSING();
     if (await recordDownload(services, { id, actorId }, head.version)) return { name: `${nameOf(head)}-x4.pdf`, file };
   }

@@ -1,0 +1,132 @@
+import { type BoxMm, overlap } from '../imposition/box.ts';
+import { cutMarks } from '../imposition/cut-marks.ts';
+import type { SheetLayout, Slot } from '../imposition/layout.ts';
+import { slugBox, slugPlace } from '../pdf/slugs.ts';
+import { type DataMatrix, encodeDataMatrix, turnMatrix } from './data-matrix.ts';
+
+/** In millimetres. A hand scanner and a camera read it, and 300 dpi print it in four dots. */
+export const CODE_MODULE = 0.35;
+/** Unprintable along the edge of the sheet. */
+const EDGE = 3;
+/** The header of the sheet, from its top edge. */
+const HEADER = 16;
+/** Free paper between a code and the bleed of its magnet, beside the quiet zone of the code. */
+const GAP = 0.2;
+/** The line of text next to a magnet. */
+const LINE = 2;
+/** Between two places that are tried. */
+const STEP = 1;
+/** A code on the left of its magnet or above it has no other magnet nearer than this behind it. */
+const CLEARANCE = 4;
+/** Obstacles farther than this from a magnet are not in the way of its code. */
+const REACH = 15;
+
+/** A code on the sheet. Its box includes the quiet zone. */
+export interface CodePlace {
+  readonly matrix: DataMatrix;
+  readonly box: BoxMm;
+}
+
+interface Candidate {
+  readonly box: BoxMm;
+  /** Free of other magnets: the code and the paper behind it. */
+  readonly clear: BoxMm;
+}
+
+type Side = 'under' | 'right' | 'left' | 'above';
+
+const sizeOf = ({ columns, rows }: DataMatrix) => ({
+  width: (columns + 2) * CODE_MODULE,
+  height: (rows + 2) * CODE_MODULE,
+});
+
+const grown = ({ left, top, width, height }: BoxMm, by: number): BoxMm => ({
+  left: left - by,
+  top: top - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
+
+/** Places along one side of a magnet, between its corner marks, from the end where its text ends. */
+function* alongSide({ trim, bleed }: Slot, matrix: DataMatrix, { side, away }: { side: Side; away: number }) {
+  const { width, height } = sizeOf(matrix);
+  if (side === 'under' || side === 'above') {
+    const top = side === 'under' ? bleed.top + bleed.height + away : bleed.top - away - height;
+    for (let left = trim.left + trim.width - GAP - width; left >= trim.left + GAP; left -= STEP)
+      yield { left, top, width, height };
+  } else {
+    const left = side === 'right' ? bleed.left + bleed.width + away : bleed.left - away - width;
+    for (let top = trim.top + GAP; top + height <= trim.top + trim.height - GAP; top += STEP)
+      yield { left, top, width, height };
+  }
+}
+
+function clearOf(box: BoxMm, side: Side): BoxMm {
+  if (side === 'left') return { ...box, left: box.left - CLEARANCE, width: box.width + CLEARANCE };
+  if (side === 'above') return { ...box, top: box.top - CLEARANCE, height: box.height + CLEARANCE };
+  return box;
+}
+
+function* candidates(slot: Slot, matrices: readonly DataMatrix[]): Generator<Candidate & { matrix: DataMatrix }> {
+  for (const side of ['under', 'right', 'left', 'above'] as const)
+    for (const matrix of matrices)
+      for (const away of [GAP, GAP + LINE])
+        for (const box of alongSide(slot, matrix, { side, away })) yield { matrix, box, clear: clearOf(box, side) };
+}
+
+/** What a code must not touch: marks, texts and the header. */
+function fixedObstacles(layout: SheetLayout, used: readonly Slot[]): BoxMm[] {
+  const marks = cutMarks(layout, used).map(({ from, to }) => {
+    const line = { left: Math.min(from.x, to.x), top: Math.min(from.y, to.y) };
+    return grown({ ...line, width: Math.abs(from.x - to.x), height: Math.abs(from.y - to.y) }, 0.1);
+  });
+  return [{ left: 0, top: 0, width: layout.sheet.width, height: HEADER }, ...marks];
+}
+
+const isOnPaper = ({ left, top, width, height }: BoxMm, { sheet }: SheetLayout): boolean =>
+  left >= EDGE && top >= EDGE && left + width <= sheet.width - EDGE && top + height <= sheet.height - EDGE;
+
+/**
+ * A place for the code of each magnet: in the waste beside it, outside the bleed of every magnet, clear of marks and other
+ * codes. A code is under its magnet or on the right of it, like the text. On the other sides only if no other magnet is
+ * near. Undefined where the sheet has no room.
+ */
+export function placeCodes(
+  layout: SheetLayout,
+  pieces: readonly { readonly slot: Slot; readonly code: string }[],
+): readonly (CodePlace | undefined)[] {
+  const used = pieces.map(({ slot }) => slot);
+  const obstacles = fixedObstacles(layout, used);
+  const texts = used.map((slot) => ({ slot, box: slugBox(slugPlace(layout, slot)) }));
+  return pieces.map(({ slot, code }) => {
+    const reach = grown(slot.bleed, REACH);
+    const near = obstacles.filter((box) => overlap(box, reach));
+    const magnets = used.flatMap(({ bleed }) => (overlap(bleed, reach) ? [bleed] : []));
+    const others = texts.flatMap((text) => (text.slot !== slot && overlap(text.box, reach) ? [text.box] : []));
+    const own = slugBox(slugPlace(layout, slot));
+    const low = encodeDataMatrix(code, 'low');
+    const matrices = [low, turnMatrix(low), encodeDataMatrix(code)];
+    const fits = ({ box, clear }: Candidate) =>
+      isOnPaper(box, layout) &&
+      !magnets.some((each) => overlap(each, clear)) &&
+      !near.some((each) => overlap(each, box)) &&
+      !others.some((each) => overlap(each, box));
+    const place =
+      firstThat(candidates(slot, matrices), (each) => !overlap(each.box, own) && fits(each)) ??
+      firstThat(candidates(slot, matrices), (each) => leavesText(each.box, own) && fits(each));
+    if (!place) return undefined;
+    obstacles.push(place.box);
+    return place;
+  });
+}
+
+function firstThat<Each>(all: Iterable<Each>, fits: (each: Each) => boolean): Each | undefined {
+  for (const each of all) if (fits(each)) return each;
+  return undefined;
+}
+
+/** Whether the text keeps the larger part of its line. */
+const leavesText = (code: BoxMm, text: BoxMm): boolean =>
+  text.width > text.height
+    ? code.left - text.left > text.width / 2
+    : text.top + text.height - code.top - code.height > text.height / 2;
