@@ -67,6 +67,12 @@ describe('the security headers', () => {
       expect(policyOf(path)).toContain("script-src 'self';");
   });
 
+  it('allow the camera in the back office only', () => {
+    const isAllowed = (path: string) => headers({}, path)['permissions-policy']?.includes('camera=(self)');
+    expect(['/admin', '/admin/packing', '/en/admin/packing'].map(isAllowed)).toEqual([true, true, true]);
+    expect(['/', '/checkout', '/administration', '/account'].map(isAllowed)).toEqual([false, false, false, false]);
+  });
+
   it('bind browsers to https only where the shop runs on it', () => {
     const hsts = (change: Partial<typeof config>) => headers(change)['strict-transport-security'];
     expect(hsts({})).toBe('max-age=31536000; includeSubDomains');

@@ -5,6 +5,8 @@ import { TRUSTED_TYPES } from './trusted-types.ts';
 type Surroundings = Pick<EdgeConfig, 'apiUrl' | 'siteUrl' | 'isProduction' | 'takesStripe'>;
 type Headers = Readonly<Record<string, string>>;
 
+/** The back office reads printed codes with the camera. */
+const DESK = /^(?:\/en)?\/admin(?:\/|$)/;
 const CHECKOUT = /^(?:\/en)?\/checkout(?:\/|$)/;
 
 /** By path, and by the hashes of the styles inside the page. */
@@ -17,10 +19,12 @@ export type HeadersOf = (path: string, styles?: readonly string[]) => Headers;
 export function securityHeaders(config: Surroundings, inline: readonly string[] = []): HeadersOf {
   const usual = headersWith(config, NO_GUESTS, inline);
   const checkout = config.takesStripe ? headersWith(config, STRIPE, inline) : usual;
+  const desk = withCamera(usual);
   const worker = ofWorker(usual);
   return (path, styles = []) => {
     if (WORKER.test(path)) return worker;
-    const headers = CHECKOUT.test(path) ? checkout : usual;
+    const page = DESK.test(path) ? desk : usual;
+    const headers = CHECKOUT.test(path) ? checkout : page;
     return styles.length > 0 ? withStyles(headers, styles) : headers;
   };
 }
@@ -35,6 +39,11 @@ function ofWorker(headers: Headers): Headers {
   const policy = usual.replace(SCRIPTS, `${SCRIPTS} 'wasm-unsafe-eval'`).replace(`${TRUSTED_TYPES}; `, '');
   return { ...headers, 'content-security-policy': policy };
 }
+
+const withCamera = (headers: Headers): Headers => ({
+  ...headers,
+  'permissions-policy': headers['permissions-policy']?.replace('camera=()', 'camera=(self)') ?? '',
+});
 
 const STYLES = "style-src 'self'";
 
