@@ -9,6 +9,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import MailCheck from 'lucide-react/icons/mail-check';
 import Boxes from 'lucide-react/icons/package';
+import PackageCheck from 'lucide-react/icons/package-check';
 import Printer from 'lucide-react/icons/printer';
 import Receipt from 'lucide-react/icons/receipt';
 import Rocket from 'lucide-react/icons/rocket';
@@ -41,6 +42,7 @@ export const goPaths: Readonly<Record<string, string>> = {
   i: '/admin/parcels',
   h: '/admin/photo-check',
   b: '/admin/batches',
+  x: '/admin/packing',
   k: '/admin/market',
   e: '/admin/till',
   a: '/admin/accounting',
@@ -68,6 +70,7 @@ const icons: Readonly<Record<string, Icon>> = {
   parcels: Truck,
   'photo-check': ScanEye,
   batches: Printer,
+  packing: PackageCheck,
   market: Store,
   'till-journal': Receipt,
   accounting: Calculator,

@@ -10,6 +10,7 @@ const rightOfPath: Readonly<Record<string, Right>> = {
   '/admin/parcels': 'orders:read',
   '/admin/photo-check': 'production:read',
   '/admin/batches': 'production:read',
+  '/admin/packing': 'production:read',
   '/admin/market': 'till:read',
   '/admin/till': 'till:read',
   '/admin/accounting': 'books:read',

@@ -115,6 +115,11 @@ export function OrderSteps({ order }: { order: DeskOrderDetail }) {
             {t('links.photo-check')}
           </Button>
         )}
+        {(order.stage === 'imprime' || order.stage === 'assemble') && order.status === 'en_cours' && (
+          <Button size="desk" variant="secondary" render={<Link to={`/admin/packing?order=${order.id}`} />}>
+            {t('packing.open')}
+          </Button>
+        )}
         {(mayMove ? can.next : []).map((stage) => (
           <Button
             key={stage}
