@@ -1796,6 +1796,9 @@ INSERT INTO orders (id, number, user_id, email, phone, locale, subtotal_cents, d
 -- src/selling/checkout/insert-order.ts nextNumber
 SELECT nextval('order_numbers')::text AS next;
 
+-- src/selling/checkout/place-for-customer.ts readCustomer
+SELECT u.id FROM users u WHERE u.email = $1 AND u.email_verified_at IS NOT NULL AND u.is_active AND u.anonymised_at IS NULL;
+
 -- src/selling/checkout/replace-order.ts replaceOrder
 SELECT 1 FROM payment_attempts WHERE order_id = $1 AND state = 'open' AND provider_reference IS NULL AND provider <> 'transfer' AND created_at > $2;
 
@@ -2042,13 +2045,16 @@ UPDATE idempotency_keys SET status = $1, response = $2 WHERE owner = $3 AND rout
 -- src/selling/orders/placement/answer-once.ts replay
 SELECT request_hash AS hash, status, response AS text FROM idempotency_keys WHERE owner = $1 AND route = $2 AND key = $3;
 
+-- src/selling/orders/placement/attempt-rows.ts insertAttempt
+INSERT INTO payment_attempts (id, order_id, provider, amount_cents, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6);
+
 -- src/selling/orders/placement/attempt-rows.ts selectAttempts
 SELECT a.id AS "id", a.order_id AS "orderId", a.provider AS "provider", a.provider_reference AS "reference", a.amount_cents AS "amountCents", a.state AS "state", a.failure_code AS "failure", a.data AS "data", a.created_at AS "createdAt" FROM payment_attempts a WHERE (a.state IN ('open', 'requires_action') OR a.state = 'closed' AND a.created_at > $1::timestamptz - interval '1 day' AND $2::timestamptz - a.created_at > 2 * (a.updated_at - a.created_at) AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_attempt_id = a.id)) AND a.provider IN ('demo', 'stripe', 'paypal') AND a.updated_at < $3 ORDER BY a.position DESC;
 SELECT a.id AS "id", a.order_id AS "orderId", a.provider AS "provider", a.provider_reference AS "reference", a.amount_cents AS "amountCents", a.state AS "state", a.failure_code AS "failure", a.data AS "data", a.created_at AS "createdAt" FROM payment_attempts a WHERE a.id = $1 ORDER BY a.position DESC;
 SELECT a.id AS "id", a.order_id AS "orderId", a.provider AS "provider", a.provider_reference AS "reference", a.amount_cents AS "amountCents", a.state AS "state", a.failure_code AS "failure", a.data AS "data", a.created_at AS "createdAt" FROM payment_attempts a WHERE a.order_id = $1 AND a.state IN ('open', 'requires_action') ORDER BY a.position DESC;
 
 -- src/selling/orders/placement/stock-hold.ts extendHold
-UPDATE orders SET hold_expires_at = $1 WHERE id = $2;
+UPDATE orders SET hold_expires_at = greatest(hold_expires_at, $1) WHERE id = $2;
 
 -- src/selling/orders/placement/stock-hold.ts holdAgain
 SELECT stock_id AS "stockId", units FROM stock_holds WHERE order_id = $1 AND state = 'released';
@@ -2066,6 +2072,7 @@ UPDATE stock_holds SET state = $1 WHERE order_id = $2 AND state = $3 RETURNING s
 UPDATE stock_holds h SET units = CASE WHEN h.units = n.units THEN h.units ELSE h.units - n.units END, state = CASE WHEN h.units = n.units THEN 'released' ELSE h.state END FROM jsonb_to_recordset($1::jsonb) AS n("stockId" uuid, units int) WHERE h.order_id = $2 AND h.stock_id = n."stockId" AND h.state = 'sold';
 
 -- src/selling/orders/record/change-order.ts updateOrder
+UPDATE orders SET "payment_status" = $1, version = version + 1, updated_at = now() WHERE id = $2;
 UPDATE orders SET "status" = $1, "cancelled_at" = $2, "cancel_reason" = $3, "hold_expires_at" = $4, version = version + 1, updated_at = now() WHERE id = $5;
 UPDATE orders SET "status" = $1, "payment_status" = $2, "paid_at" = $3, "hold_expires_at" = NULL, "cancelled_at" = NULL, "cancel_reason" = NULL, "stage" = CASE WHEN EXISTS (SELECT 1 FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id = $4) THEN 'a_verifier' ELSE 'pret' END, version = version + 1, updated_at = now() WHERE id = $5;
 UPDATE orders SET stage = $1, block_reason = $2, version = version + 1, updated_at = now() WHERE id = $3;
@@ -2211,9 +2218,6 @@ SELECT 1 FROM payment_attempts WHERE order_id = $1 AND state = 'paid';
 
 -- src/selling/payments/charges/start-payment.ts openAttempt
 UPDATE payment_attempts SET state = 'closed', updated_at = $1 WHERE order_id = $2 AND state IN ('open', 'requires_action');
-
--- src/selling/payments/charges/start-payment.ts openAttempt 2
-INSERT INTO payment_attempts (id, order_id, provider, amount_cents, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6);
 
 -- src/selling/payments/charges/start-payment.ts payNothing
 UPDATE payment_attempts SET state = 'paid' WHERE id = $1;

@@ -4,6 +4,7 @@ export { registerCartReminders } from './cart-reminders/routes.ts';
 export { eraseCartOfAccount, exportCarts } from './carts/follow-accounts.ts';
 export { purgeCarts } from './carts/purge-carts.ts';
 export { registerCarts } from './carts/routes.ts';
+export { placeForCustomer, readCustomer } from './checkout/place-for-customer.ts';
 export { registerCheckout } from './checkout/routes.ts';
 export { registerCoupons } from './coupons/routes.ts';
 export { changeAddress } from './customer-orders/change-address.ts';
@@ -66,8 +67,10 @@ export { markSeen, type RefundRow, selectRefunds } from './payments/refunds/refu
 export { replaceRefund } from './payments/refunds/replace-refund.ts';
 export { settleLocked } from './payments/refunds/settle-refund.ts';
 export { registerPayments } from './payments/routes.ts';
+export { makeQuote } from './quote/quote.ts';
 export { askForReviews, purgeReviewPhotos } from './reviews/review-jobs.ts';
 export { registerReviews } from './reviews/routes.ts';
+export { deliveryOf } from './shipping/delivery.ts';
 export { registerShipping } from './shipping/routes.ts';
 export { registerVat } from './vat/routes.ts';
 export { domesticRates } from './vat/vat-of-sale.ts';

@@ -7,7 +7,13 @@ import {
   registerTill,
 } from '../books/index.ts';
 import { registerCatalogue, registerMarkets, registerPictures, registerPortfolio } from '../catalogue/index.ts';
-import { registerOperations, registerOrderDesk, registerReleases, registerSettings } from '../desk/index.ts';
+import {
+  registerNewOrders,
+  registerOperations,
+  registerOrderDesk,
+  registerReleases,
+  registerSettings,
+} from '../desk/index.ts';
 import {
   registerAccounts,
   registerContact,
@@ -48,6 +54,7 @@ export const modules: readonly ApiModule[] = [
   registerCartReminders,
   registerCheckout,
   registerCustomerOrders,
+  registerNewOrders,
   registerOrderDesk,
   registerPayments,
   registerParcels,

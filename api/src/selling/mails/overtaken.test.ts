@@ -34,6 +34,7 @@ const allBut = (...current: State[]) => everyState.filter((state) => !current.in
 const overtakenBy: Record<keyof OrderMails, readonly State[]> = {
   'order-link': [],
   'order-received': allBut('unpaid', 'transfer', 'failed'),
+  'order-taken': allBut('unpaid', 'transfer', 'failed'),
   'payment-confirmed': ['refunded', 'cancelled'],
   'payment-failed': allBut('failed'),
   'transfer-awaited': allBut('transfer'),

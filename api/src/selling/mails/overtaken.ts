@@ -21,6 +21,7 @@ const refundId = sql`m.payload ->> 'refundId'`;
 const currentWhile: Record<keyof OrderMails, SQL> = {
   'order-link': always,
   'order-received': sql`${isUnpaid} AND NOT ${isProcessing} AND NOT ${hasLaterMail}`,
+  'order-taken': sql`${isUnpaid} AND NOT ${isProcessing}`,
   'payment-confirmed': sql`NOT ${isCancelled} AND ${isOwed}`,
   'payment-failed': sql`${isUnpaid} AND o.payment_status = 'failed' AND NOT ${hasLaterMail}`,
   'transfer-awaited': awaitsTransfer,

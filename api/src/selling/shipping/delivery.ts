@@ -22,7 +22,10 @@ export interface Delivery {
   destination: { country: string; postalCode: string | null; marketEventId: string | null };
 }
 
-export async function deliveryOf(services: Services, { shipping, billingAddress }: Draft): Promise<Delivery | Refusal> {
+export async function deliveryOf(
+  services: Services,
+  { shipping, billingAddress }: Pick<Draft, 'shipping' | 'billingAddress'>,
+): Promise<Delivery | Refusal> {
   const problem = addressProblem(shipping.address) ?? billingProblem(billingAddress);
   if (problem) return problem;
   const address = shipping.address ?? null;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { call } from '../core/call.ts';
 import type { orderDeskShapes } from './endpoints.ts';
+import type { newOrderSchema } from './new-order-schemas.ts';
 import type {
   bulkAnswerSchema,
   deskOrderDetailSchema,
@@ -17,6 +18,7 @@ type Table = typeof orderDeskShapes;
 export type DeskOrder = z.output<typeof deskOrderSchema>;
 export type DeskOrderPage = z.output<typeof deskOrderPageSchema>;
 export type DeskOrderDetail = z.output<typeof deskOrderDetailSchema>;
+export type NewOrder = z.input<typeof newOrderSchema>;
 export type OrderChange = z.input<typeof orderChangeSchema>;
 export type BulkAnswer = z.output<typeof bulkAnswerSchema>;
 export type OrderMail = z.output<typeof orderMailSchema>;
@@ -24,6 +26,8 @@ export type OrderMails = z.output<typeof orderMailsSchema>;
 export type Refund = z.output<typeof refundSchema>;
 
 export const listDeskOrders = call<Table['listDeskOrders']>('GET', '/api/admin/orders');
+export const quoteNewOrder = call<Table['quoteNewOrder']>('POST', '/api/admin/orders/quote');
+export const placeNewOrder = call<Table['placeNewOrder']>('POST', '/api/admin/orders');
 export const moveDeskOrders = call<Table['moveDeskOrders']>('POST', '/api/admin/orders/bulk');
 export const undoDeskOrders = call<Table['undoDeskOrders']>('POST', '/api/admin/orders/bulk/undo');
 export const getDeskOrder = call<Table['getDeskOrder']>('GET', '/api/admin/orders/:id');

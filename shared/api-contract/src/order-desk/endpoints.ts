@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { quoteSchema } from '../checkout/schemas.ts';
 import { endpointTable, shapeTable } from '../core/endpoint.ts';
 import { id, idParams, message } from '../core/wire.ts';
 import * as calls from './calls.ts';
+import { newOrderQuoteSchema, newOrderSchema } from './new-order-schemas.ts';
 import {
   addressChangeSchema,
   bulkAnswerSchema,
@@ -30,6 +32,19 @@ export const orderDeskShapes = shapeTable({
     summary: 'Orders of all customers, filtered and sorted',
     query: deskOrderQuery,
     response: deskOrderPageSchema,
+  },
+  quoteNewOrder: {
+    access: 'orders:change',
+    summary: 'The price of an order that the team takes for a customer, by the rules of the shop',
+    body: newOrderQuoteSchema,
+    response: quoteSchema,
+  },
+  placeNewOrder: {
+    access: 'orders:change',
+    summary: 'Place an order for a customer, who pays by a link in a mail or by bank transfer. Needs Idempotency-Key',
+    body: newOrderSchema,
+    status: 201,
+    response: deskOrderDetailSchema,
   },
   moveDeskOrders: {
     access: 'orders:change',

@@ -10,6 +10,7 @@ import { orderPage, signOrderToken } from './order-link.ts';
 export interface OrderMails {
   'order-link': Record<string, never>;
   'order-received': { heldUntil: string };
+  'order-taken': { heldUntil: string };
   'payment-confirmed': { invoiceLabel: string };
   'payment-failed': { failure: string };
   'transfer-awaited': { iban: string; bic: string; holder: string; dueOn: string };

@@ -1,6 +1,8 @@
 import type { PaymentAction, PaymentFailure, PaymentProvider, PaymentStep } from '@aimante/api-contract/payments';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
+import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
+import type { OrderRow } from '../record/order-rows.ts';
 
 export interface AttemptRow extends Record<string, unknown> {
   id: string;
@@ -42,6 +44,18 @@ export async function selectAttempts(db: Queryable, where: SQL): Promise<Attempt
     sql`SELECT ${columns} FROM payment_attempts a WHERE ${where} ORDER BY a.position DESC`,
   );
   return rows;
+}
+
+/** A payment of the whole order begins. Returns the id of the attempt. */
+export async function insertAttempt(
+  tx: Queryable,
+  { order, provider, now }: { order: OrderRow; provider: PaymentProvider; now: Date },
+): Promise<string> {
+  const id = uuidv7(now.getTime());
+  const at = now.toISOString();
+  await tx.execute(sql`INSERT INTO payment_attempts (id, order_id, provider, amount_cents, created_at, updated_at)
+    VALUES (${id}, ${order.id}, ${provider}, ${order.totalCents}, ${at}, ${at})`);
+  return id;
 }
 
 /** After one of these failures it is certain that nothing was charged. After any other it is not. */

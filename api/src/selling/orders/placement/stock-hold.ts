@@ -86,6 +86,9 @@ export async function restockUnits(db: Queryable, orderId: string, needs: readon
   await returnUnits(db, orderId, sums);
 }
 
+/** Never shortens a reservation. */
 export async function extendHold(db: Queryable, orderId: string, until: Date): Promise<void> {
-  await db.execute(sql`UPDATE orders SET hold_expires_at = ${until.toISOString()} WHERE id = ${orderId}`);
+  await db.execute(
+    sql`UPDATE orders SET hold_expires_at = greatest(hold_expires_at, ${until.toISOString()}) WHERE id = ${orderId}`,
+  );
 }

@@ -12,3 +12,6 @@ export const pendingMs = 24 * hourMs;
 
 /** A bank transfer takes days. */
 export const transferMs = 7 * 24 * hourMs;
+
+/** An order that the team took for a customer: how long its stock is reserved, by payment method. */
+export const takenMs = { link: 7 * 24 * hourMs, transfer: 14 * 24 * hourMs };

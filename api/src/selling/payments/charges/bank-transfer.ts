@@ -5,17 +5,35 @@ import type { Services } from '../../../platform/services/services.ts';
 import { commerceSettings } from '../../../platform/settings/commerce-settings.ts';
 import { removeOrdered } from '../../carts/ordered-lines.ts';
 import { queueOrderMail } from '../../orders/access/order-mail.ts';
+import { insertAttempt } from '../../orders/placement/attempt-rows.ts';
 import { extendHold } from '../../orders/placement/stock-hold.ts';
+import { addOrderEvent, type OrderActor } from '../../orders/record/order-event.ts';
 import type { OrderRow } from '../../orders/record/order-rows.ts';
 import { transferMs } from '../../orders/record/order-times.ts';
+
+/** The shop took the order for a customer that pays by bank transfer. */
+export async function expectTransfer(
+  services: Services,
+  tx: Queryable,
+  { order, by, until }: { order: OrderRow; by: OrderActor; until: Date },
+): Promise<void> {
+  const attemptId = await insertAttempt(tx, { order, provider: 'transfer', now: services.now() });
+  const data = { provider: 'transfer' };
+  const at = services.now();
+  await addOrderEvent(tx, { orderId: order.id, type: 'payment_started', by, at, data, isInternal: true });
+  await awaitTransfer(services, tx, { order, attemptId, until });
+}
 
 /** A bank transfer takes days: reserves the stock for that time and mails the bank details to the customer. */
 export async function awaitTransfer(
   services: Services,
   tx: Queryable,
-  { order, attemptId }: { order: OrderRow; attemptId: string },
+  {
+    order,
+    attemptId,
+    until = new Date(services.now().getTime() + transferMs),
+  }: { order: OrderRow; attemptId: string; until?: Date },
 ): Promise<void> {
-  const until = new Date(services.now().getTime() + transferMs);
   const { shop } = await commerceSettings({ db: tx, changes: services.changes });
   const bank = { iban: shop.iban, bic: shop.bic, holder: shop.legalName, dueOn: parisTime(until).day };
   const action = { kind: 'transfer', ...bank, reference: order.number, amountCents: order.totalCents };

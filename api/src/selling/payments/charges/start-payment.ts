@@ -4,14 +4,13 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { inTransaction } from '../../../platform/database/connection/in-transaction.ts';
-import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { sitePage } from '../../../platform/text/page-link.ts';
 import { type Locale, Refusal } from '../../../platform/text/refusal.ts';
 import { markPaid } from '../../order-changes/mark-paid.ts';
 import { replacementOf, tokenOfOrder } from '../../orders/access/checkout-identity.ts';
 import { signOrderToken } from '../../orders/access/order-link.ts';
-import { type AttemptRow, selectAttempts, viewAttempt } from '../../orders/placement/attempt-rows.ts';
+import { type AttemptRow, insertAttempt, selectAttempts, viewAttempt } from '../../orders/placement/attempt-rows.ts';
 import { extendHold, holdAgain } from '../../orders/placement/stock-hold.ts';
 import { changeOrder } from '../../orders/record/change-order.ts';
 import { orderErrors } from '../../orders/record/errors.ts';
@@ -85,9 +84,7 @@ async function openAttempt(
   if (!(await secureStock(tx, order, now))) return checkoutErrors.OUT_OF_STOCK({ name: order.number, available: 0 });
   await tx.execute(sql`UPDATE payment_attempts SET state = 'closed', updated_at = ${now.toISOString()}
     WHERE order_id = ${orderId} AND state IN ('open', 'requires_action')`);
-  const attemptId = uuidv7(now.getTime());
-  await tx.execute(sql`INSERT INTO payment_attempts (id, order_id, provider, amount_cents, created_at, updated_at)
-    VALUES (${attemptId}, ${orderId}, ${body.provider}, ${order.totalCents}, ${now.toISOString()}, ${now.toISOString()})`);
+  const attemptId = await insertAttempt(tx, { order, provider: body.provider, now });
   const data = { provider: body.provider };
   await addOrderEvent(tx, { orderId, type: 'payment_started', by, at: now, data, isInternal: true });
   if (body.provider === 'transfer') await awaitTransfer(services, tx, { order: retried, attemptId });
