@@ -45,6 +45,13 @@ const config = defineRemote({
     { id: 'users', path: '/admin/users', component: './src/pages/people/users-page.tsx', chunk: 'customers', ...admin },
     { id: 'orders', path: '/admin/orders', component: './src/pages/orders/orders-page.tsx', ...admin },
     {
+      id: 'new-order',
+      path: '/admin/orders/new',
+      component: './src/pages/orders/new-order-page.tsx',
+      chunk: 'orders',
+      ...admin,
+    },
+    {
       id: 'order',
       path: '/admin/orders/:id',
       component: './src/pages/orders/order-page.tsx',

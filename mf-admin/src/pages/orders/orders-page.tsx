@@ -4,8 +4,10 @@ import { type DeskOrder, listDeskOrders } from '@aimante/api-contract/order-desk
 import { Link } from '@aimante/remote';
 import { useLoad } from '@aimante/remote/data';
 import { Button } from '@aimante/ui';
+import Plus from 'lucide-react/icons/plus';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../desk/page-rights.ts';
 import { ListFrame } from '../../list/list-frame.tsx';
 import { usePagedList } from '../../list/source/list-source.ts';
 import { useListState } from '../../list/source/use-list-state.ts';
@@ -19,6 +21,7 @@ import { useQuestion } from '../../orders/list/use-question.ts';
 
 export function OrdersPage() {
   const { t } = useTranslation();
+  const may = useMay();
   const stage = useQuestion<readonly DeskOrder[], DeskOrder['stage']>();
   const sheets = useQuestion<BatchPlan, SheetsChoice>();
   const actions = useOrderActions({ askStage: stage.ask, askSheets: sheets.ask });
@@ -38,9 +41,16 @@ export function OrdersPage() {
       title={t('links.orders')}
       source={useOrders()}
       add={
-        <Button size="desk" icon={<ScanEye size={16} />} render={<Link to="/admin/photo-check" />}>
-          {t('links.photo-check')}
-        </Button>
+        <>
+          {may('orders:change') && (
+            <Button variant="secondary" size="desk" icon={<Plus size={16} />} render={<Link to="/admin/orders/new" />}>
+              {t('newOrder.title')}
+            </Button>
+          )}
+          <Button size="desk" icon={<ScanEye size={16} />} render={<Link to="/admin/photo-check" />}>
+            {t('links.photo-check')}
+          </Button>
+        </>
       }
       columns={useOrderColumns()}
       views={views}

@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { createRecipe } from '@aimante/print';
+import { describe, expect, it } from '@jest/globals';
+import { canBeOrdered, type DraftLine, type DraftPhoto, itemsOf, withCopies, withPhoto } from './draft-lines.ts';
+
+const photo = (photoId: string, copies = 1): DraftPhoto => ({
+  ...{ photoId, copies, name: `${photoId}.jpg`, preview: '', isPoor: false },
+  recipe: createRecipe({ width: 1200, height: 900 }, 1),
+});
+const product = {
+  ...{ id: 'square', name: 'Carré', isPersonalised: true },
+  ...{ magnetWidth: 50, magnetHeight: 50, magnetShape: null },
+};
+const line = (photos: DraftPhoto[], quantity = 1): DraftLine => ({
+  ...{ id: 'l1', product, variantId: null, title: 'Carré', quantity, photos },
+});
+
+describe('the lines of a new order', () => {
+  it('have as many magnets as copies of photos', () => {
+    expect(itemsOf([line([photo('a', 2), photo('b')])])).toMatchObject([
+      { lineId: 'l1', productId: 'square', quantity: 3, photos: [{ photoId: 'a', copies: 2 }, { photoId: 'b' }] },
+    ]);
+  });
+
+  it('have the chosen quantity of a product without photos', () => {
+    const box = { ...line([], 4), product: { ...product, isPersonalised: false } };
+    expect(itemsOf([box])).toMatchObject([{ quantity: 4, photos: [] }]);
+  });
+
+  it('lose a photo without copies, and count one that is chosen again', () => {
+    expect(withCopies([photo('a'), photo('b')], 'a', 0)).toMatchObject([{ photoId: 'b' }]);
+    expect(withPhoto([photo('a'), photo('b')], photo('b'))).toMatchObject([{ copies: 1 }, { copies: 2 }]);
+    expect(withPhoto([photo('a')], photo('b'))).toHaveLength(2);
+  });
+
+  it('offer no personalised product without a size', () => {
+    expect(canBeOrdered(product)).toBe(true);
+    expect(canBeOrdered({ ...product, magnetWidth: null })).toBe(false);
+    expect(canBeOrdered({ ...product, isPersonalised: false, magnetWidth: null })).toBe(true);
+  });
+});

@@ -1,0 +1,56 @@
+import type { ProductCard } from '@aimante/api-contract/catalogue';
+import type { NewOrder } from '@aimante/api-contract/order-desk';
+import type { Recipe } from '@aimante/print';
+
+export interface DraftPhoto {
+  readonly photoId: string;
+  readonly name: string;
+  /** Address of a picture of the whole photo. */
+  readonly preview: string;
+  readonly copies: number;
+  readonly recipe: Recipe;
+  readonly isPoor: boolean;
+}
+
+export type DraftProduct = Pick<
+  ProductCard,
+  'id' | 'name' | 'isPersonalised' | 'magnetWidth' | 'magnetHeight' | 'magnetShape'
+>;
+
+export interface DraftLine {
+  readonly id: string;
+  readonly product: DraftProduct;
+  readonly variantId: string | null;
+  /** The product with its options. */
+  readonly title: string;
+  /** Of a product without photos. */
+  readonly quantity: number;
+  readonly photos: readonly DraftPhoto[];
+}
+
+/** A magnet of a photo is ordered as often as its photos are copied. */
+export const quantityOf = ({ product, quantity, photos }: DraftLine): number =>
+  product.isPersonalised ? photos.reduce((sum, { copies }) => sum + copies, 0) : quantity;
+
+export const itemsOf = (lines: readonly DraftLine[]): NewOrder['items'] =>
+  lines.map((line) => ({
+    lineId: line.id,
+    productId: line.product.id,
+    variantId: line.variantId,
+    quantity: quantityOf(line),
+    photos: line.photos.map(({ photoId, copies, recipe }) => ({ photoId, copies, recipe: { ...recipe } })),
+  }));
+
+/** None copies remove the photo. */
+export const withCopies = (photos: readonly DraftPhoto[], photoId: string, copies: number): readonly DraftPhoto[] =>
+  photos.flatMap((photo) => (photo.photoId === photoId ? (copies > 0 ? [{ ...photo, copies }] : []) : [photo]));
+
+/** The same photo again is one copy more. */
+export function withPhoto(photos: readonly DraftPhoto[], added: DraftPhoto): readonly DraftPhoto[] {
+  const known = photos.find(({ photoId }) => photoId === added.photoId);
+  return known ? withCopies(photos, known.photoId, known.copies + 1) : [...photos, added];
+}
+
+/** A magnet without a size cannot be made of a photo. */
+export const canBeOrdered = ({ isPersonalised, magnetWidth, magnetHeight }: DraftProduct): boolean =>
+  !isPersonalised || (magnetWidth !== null && magnetHeight !== null);

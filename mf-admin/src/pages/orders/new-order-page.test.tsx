@@ -1,0 +1,115 @@
+import { mountPiece } from '@aimante/testing';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as app from '#app';
+
+const product = {
+  ...{ id: '00000000-0000-4000-8000-000000000001', name: 'Coffret', isPersonalised: false, variants: [] },
+  ...{ magnetWidth: null, magnetHeight: null, magnetShape: null },
+};
+const event = {
+  ...{ id: '00000000-0000-4000-8000-000000000002', name: 'Marché de Noël', place: 'Lyon', address: 'Bellecour' },
+  ...{ startsAt: '2026-12-05T09:00:00Z', endsAt: '2026-12-05T17:00:00Z' },
+};
+const methods = ['standard', 'express', 'relay', 'market'].map((code) => ({
+  ...{ code, name: code, description: '', price: 0, priceCents: 0, isAvailable: true, reason: null, estimate: null },
+  events: code === 'market' ? [event] : [],
+}));
+interface Sent {
+  readonly items: { readonly lineId: string; readonly quantity: number }[];
+}
+const quoteOf = ({ items }: Sent) => ({
+  ...{ subtotalCents: 790, discountCents: 0, shippingCents: 490, totalCents: 1280, estimate: null, quoteHash: 'h1' },
+  lines: items.map(({ lineId, quantity }) => ({ lineId, totalCents: 790 * quantity })),
+  notices: [{ lineId: null, code: 'COUPON_REFUSED', message: 'Ce code a expiré.' }],
+});
+
+let close = async () => {};
+afterEach(() => close());
+
+// jsdom has no `scrollIntoView`.
+beforeAll(() => void Object.assign(Element.prototype, { scrollIntoView: () => undefined }));
+
+async function openPage(answer: () => Response = () => Response.json({ id: 'o1', number: 'PM-26-000001' })) {
+  const placed: { body: object; key: string | null }[] = [];
+  const piece = await mountPiece(app, {
+    path: '/admin/orders/new',
+    page: { id: 'new-order', params: {} },
+    session: { token: 't', role: 'admin' },
+    api: (path, init) => {
+      const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as object) : {};
+      if (path.startsWith('/api/products')) return Response.json([product]);
+      if (path.startsWith('/api/shipping/methods')) return Response.json(methods);
+      if (path === '/api/admin/orders/quote') return Response.json(quoteOf(body as Sent));
+      if (path !== '/api/admin/orders') return Response.json({}, { status: 404 });
+      placed.push({ body, key: new Headers(init?.headers).get('idempotency-key') });
+      return answer();
+    },
+  });
+  close = piece.unmount;
+  const screen = within(piece.element);
+  return { screen, placed, record: piece.record };
+}
+
+async function fill(screen: Awaited<ReturnType<typeof openPage>>['screen']) {
+  await userEvent.selectOptions(await screen.findByLabelText('Article'), await screen.findByText('Coffret'));
+  await userEvent.click(screen.getByRole('button', { name: 'Ajouter' }));
+  const fields = { 'E-mail': 'lea@exemple.test', Prénom: 'Léa', Nom: 'Roux', 'Numéro et voie': '1 rue du Lac' };
+  for (const [label, text] of Object.entries({
+    ...fields,
+    'Code postal': '69003',
+    Ville: 'Lyon',
+    Téléphone: '0601020304',
+  }))
+    await userEvent.type(screen.getByRole('textbox', { name: label }), text);
+  await screen.findByText(/12,80/);
+}
+const place = async (screen: Awaited<ReturnType<typeof openPage>>['screen']) =>
+  userEvent.click(await screen.findByRole('button', { name: 'Créer la commande' }));
+
+describe('a new order', () => {
+  it('is placed with the price that the member has seen, and opens', async () => {
+    const { screen, placed, record } = await openPage();
+    await fill(screen);
+    expect(screen.getByText('Ce code a expiré.')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Paiement' }), 'transfer');
+    await place(screen);
+    await waitFor(() => expect(record.navigations).toEqual(['/admin/orders/o1']));
+    expect(placed).toMatchObject([
+      {
+        key: expect.stringMatching(/.{8}/),
+        body: {
+          ...{ email: 'lea@exemple.test', locale: 'fr', payment: 'transfer', quoteHash: 'h1', couponCode: null },
+          items: [{ productId: product.id, quantity: 1, photos: [] }],
+          shipping: { method: 'standard', address: { firstName: 'Léa', city: 'Lyon', country: 'FR' } },
+          phone: expect.stringContaining('6'),
+        },
+      },
+    ]);
+  });
+
+  it('for a market is billed to the address of the customer', async () => {
+    const { screen, placed } = await openPage();
+    await fill(screen);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Mode de livraison' }), 'market');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Marché' }), event.id);
+    await place(screen);
+    await waitFor(() => expect(placed).toHaveLength(1));
+    expect(placed[0]?.body).toMatchObject({
+      shipping: { method: 'market', marketEventId: event.id },
+      billingAddress: { firstName: 'Léa', siret: null },
+    });
+  });
+
+  it('says what is missing, and what the server refused', async () => {
+    const refusal = { code: 'PRICE_CHANGED', message: 'Le prix a changé.' };
+    const { screen, placed } = await openPage(() => Response.json(refusal, { status: 409 }));
+    await place(screen);
+    expect(await screen.findByText(/^Ajoutez au moins un article/)).toBeTruthy();
+    expect(placed).toEqual([]);
+    await fill(screen);
+    await place(screen);
+    expect(await screen.findByText('Le prix a changé.')).toBeTruthy();
+  });
+});
