@@ -154,13 +154,14 @@ export const apiModules: Readonly<Record<string, Floors>> = {
     ['checkout', 'mails'],
   ],
   books: [['months', 'documents'], ['figures', 'invoices', 'till'], ['payouts', 'platform'], ['accounting']],
-  desk: [['operations', 'orders', 'releases', 'settings']],
+  desk: [['operations', 'orders', 'privacy', 'releases', 'settings']],
   production: [['codes'], ['batches'], ['packing', 'tiles']],
 };
 
 /** The rooms of a large module: `api/src/<context>/<module>/<room>`. The files directly in the module assemble them. */
 export const apiRooms: Readonly<Record<string, Floors>> = {
   'catalogue/products': [['record'], ['stock'], ['lists'], ['bundles', 'categories', 'editing', 'search', 'variants']],
+  'desk/privacy': [['register']],
   'people/accounts': [['closing', 'data-export', 'profile']],
   'people/identity': [['passwords', 'sessions'], ['factors'], ['login']],
   'people/photos': [['record'], ['keeping'], ['pairing'], ['uploads']],

@@ -1,5 +1,8 @@
+export { eraseGuest } from './accounts/closing/erase-guest.ts';
 export { purgeAccounts } from './accounts/closing/purge-accounts.ts';
 export { retireAccounts } from './accounts/closing/retire-accounts.ts';
+export { packPersonalData } from './accounts/data-export/data-export.ts';
+export { removeUser } from './accounts/manage-user.ts';
 export { registerAccounts } from './accounts/routes.ts';
 export { purgeContacts } from './contact/purge-contacts.ts';
 export { registerContact } from './contact/routes.ts';
@@ -23,10 +26,18 @@ export { photoOwners, userKey } from './photos/record/photo-owner.ts';
 export { lockPhotos, originalKey, type PhotoRow, previewKey, usablePhotos } from './photos/record/photo-rows.ts';
 export { registerPhotos } from './photos/routes.ts';
 export { registerTeam } from './team/routes.ts';
-export { accountErased, emailProved, type PersonalSections, personalDataRequested } from './users/account-events.ts';
+export {
+  accountErased,
+  emailProved,
+  guestErased,
+  guestId,
+  type PersonalSections,
+  personalDataRequested,
+} from './users/account-events.ts';
 export { anonymousAddress, isAnonymous, isAnonymousAddress } from './users/anonymous.ts';
 export { userErrors } from './users/errors.ts';
 export {
+  guestPhotoIds,
   hasOpenOrders,
   hasOrders,
   lastOrderAt,

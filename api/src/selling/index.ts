@@ -1,4 +1,8 @@
-export { eraseRemindersOfAccount, exportCartReminders } from './cart-reminders/follow-accounts.ts';
+export {
+  eraseRemindersOfAccount,
+  eraseRemindersOfGuest,
+  exportCartReminders,
+} from './cart-reminders/follow-accounts.ts';
 export { purgeCartReminders, remindCarts } from './cart-reminders/remind-carts.ts';
 export { registerCartReminders } from './cart-reminders/routes.ts';
 export { eraseCartOfAccount, exportCarts } from './carts/follow-accounts.ts';
@@ -26,8 +30,8 @@ export { askRefund } from './order-changes/ask-refund.ts';
 export { cancelOrder } from './order-changes/cancel-order.ts';
 export { eraseOldOrders } from './order-changes/erase-old-orders.ts';
 export { expireOrders } from './order-changes/expire-orders.ts';
-export { exportOrders } from './order-changes/export-orders.ts';
-export { claimOrdersOfAccount, eraseOrdersOfAccount } from './order-changes/follow-accounts.ts';
+export { exportOrders, ofPerson } from './order-changes/export-orders.ts';
+export { claimOrdersOfAccount, eraseOrdersOfAccount, eraseOrdersOfGuest } from './order-changes/follow-accounts.ts';
 export { markPaid } from './order-changes/mark-paid.ts';
 export { completeOrder, moveOrder, undoMove } from './order-changes/move-order.ts';
 export { orderLookups } from './order-changes/order-lookups.ts';

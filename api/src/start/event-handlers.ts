@@ -1,6 +1,6 @@
 import { creditRefund, exportInvoices, invoicePaidOrder, reverseReturnedRefund } from '../books/index.ts';
 import { forgetViewsOfAccount } from '../desk/index.ts';
-import { accountErased, emailProved, personalDataRequested, photoPurged } from '../people/index.ts';
+import { accountErased, emailProved, guestErased, personalDataRequested, photoPurged } from '../people/index.ts';
 import type { EventHandler } from '../platform/events/event.ts';
 import type { Services } from '../platform/services/services.ts';
 import { voidCancelledOrder, voidRefundedOrder, voidReplacedPhoto, voidUnprintedOrder } from '../production/index.ts';
@@ -10,7 +10,9 @@ import {
   earnPointsOfOrder,
   eraseCartOfAccount,
   eraseOrdersOfAccount,
+  eraseOrdersOfGuest,
   eraseRemindersOfAccount,
+  eraseRemindersOfGuest,
   exportCartReminders,
   exportCarts,
   exportOrders,
@@ -30,6 +32,8 @@ export const eventHandlers: readonly EventHandler<Services>[] = [
   accountErased.handledBy(eraseRemindersOfAccount),
   accountErased.handledBy(eraseCartOfAccount),
   accountErased.handledBy(forgetViewsOfAccount),
+  guestErased.handledBy(eraseOrdersOfGuest),
+  guestErased.handledBy(eraseRemindersOfGuest),
   personalDataRequested.handledBy(exportOrders),
   personalDataRequested.handledBy(exportCarts),
   personalDataRequested.handledBy(exportCartReminders),

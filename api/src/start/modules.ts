@@ -11,6 +11,7 @@ import {
   registerNewOrders,
   registerOperations,
   registerOrderDesk,
+  registerPrivacy,
   registerReleases,
   registerSettings,
 } from '../desk/index.ts';
@@ -72,6 +73,7 @@ export const modules: readonly ApiModule[] = [
   registerPlatform,
   registerOperations,
   registerPortfolio,
+  registerPrivacy,
   registerReleases,
   registerSettings,
   registerBatches,

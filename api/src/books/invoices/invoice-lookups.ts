@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PersonalSections } from '../../people/index.ts';
 import type { Lookup } from '../../platform/events/lookup.ts';
-import { documentsOfOrder } from '../../selling/index.ts';
+import { documentsOfOrder, ofPerson } from '../../selling/index.ts';
 
 export const invoiceLookups: readonly Lookup[] = [
   documentsOfOrder.suppliedBy(
@@ -13,8 +13,8 @@ export const invoiceLookups: readonly Lookup[] = [
 ];
 
 const sections: PersonalSections = {
-  invoices: (id) => sql`SELECT i.id, i.label, i.data, i.issued_at FROM invoices i
-    WHERE i.order_id IN (SELECT o.id FROM orders o WHERE o.user_id = ${id}) ORDER BY i.id`,
+  invoices: (id, email) => sql`SELECT i.id, i.label, i.data, i.issued_at FROM invoices i
+    WHERE i.order_id IN (SELECT o.id FROM orders o WHERE ${ofPerson(id, email)}) ORDER BY i.id`,
 };
 
 export const exportInvoices = (

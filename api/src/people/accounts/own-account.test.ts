@@ -1,6 +1,7 @@
 import type { Profile } from '@aimante/api-contract/users';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type SQL, sql } from 'drizzle-orm';
+import { readZip } from '../../../testing/people/read-zip.ts';
 import { createAccount, lastMail, TestBrowser, testPassword } from '../../../testing/people/test-browser.ts';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
@@ -8,7 +9,6 @@ import type { Authenticate } from '../../platform/http/guards/access.ts';
 import { createAuthenticate } from '../identity/sessions/authenticate.ts';
 import { userKey } from '../photos/record/photo-owner.ts';
 import { originalKey } from '../photos/record/photo-rows.ts';
-import { readZip } from './data-export/read-zip.ts';
 
 // Test machines are busy, so the limit is generous; a hang still ends.
 jest.setTimeout(60_000);

@@ -9,3 +9,5 @@ export const spentCents = defineLookup('user.spent-cents');
 export const loyaltyPoints = defineLookup('user.loyalty-points');
 /** Ids of the photos in all orders of a user. */
 export const orderedPhotoIds = defineLookup('user.ordered-photo-ids');
+/** Ids of the photos in all orders without an account, by their e-mail address. */
+export const guestPhotoIds = defineLookup('guest.photo-ids');

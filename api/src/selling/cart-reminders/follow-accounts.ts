@@ -21,3 +21,8 @@ export async function eraseRemindersOfAccount(
   await tx.execute(sql`DELETE FROM cart_reminders WHERE user_id = ${userId}
     OR email = (SELECT u.email FROM users u WHERE u.id = ${userId})`);
 }
+
+export async function eraseRemindersOfGuest(_: unknown, tx: Queryable, { email }: { email: string }): Promise<void> {
+  await tx.execute(sql`DELETE FROM cart_links k USING cart_reminders r WHERE r.email = ${email} AND k.id = r.link_id`);
+  await tx.execute(sql`DELETE FROM cart_reminders WHERE email = ${email}`);
+}

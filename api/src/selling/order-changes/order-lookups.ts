@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  guestPhotoIds,
   hasOpenOrders,
   hasOrders,
   isInOpenOrder,
@@ -30,6 +31,11 @@ export const orderLookups: readonly Lookup[] = [
     (user) => sql`(
   SELECT unnest(ordered_photo_ids(l.photo_id, l.recipe)) FROM order_line_photos l JOIN order_lines i ON i.id = l.order_line_id JOIN orders o ON o.id = i.order_id
   WHERE o.user_id = ${user})`,
+  ),
+  guestPhotoIds.suppliedBy(
+    (email) => sql`(
+  SELECT unnest(ordered_photo_ids(l.photo_id, l.recipe)) FROM order_line_photos l JOIN order_lines i ON i.id = l.order_line_id JOIN orders o ON o.id = i.order_id
+  WHERE o.user_id IS NULL AND o.email = ${email})`,
   ),
   isOrdered.suppliedBy(
     (photo) => sql`EXISTS (SELECT 1 FROM order_line_photos o

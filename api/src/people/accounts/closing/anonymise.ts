@@ -14,6 +14,7 @@ import { userErrors } from '../../users/errors.ts';
 import { hasOpenOrders } from '../../users/order-lookups.ts';
 import { keepAnOwner } from '../../users/team-roles.ts';
 import { byId, findUser } from '../../users/user-rows.ts';
+import { eraseContacts } from './erase-contacts.ts';
 
 interface Person {
   id: string;
@@ -36,15 +37,6 @@ const statements: readonly ((person: Person) => SQL)[] = [
   ({ id }) => sql`UPDATE sessions SET ip = NULL, user_agent = NULL WHERE user_id = ${id}`,
   ({ id }) => sql`DELETE FROM staff_members WHERE user_id = ${id}`,
   ({ id }) => sql`DELETE FROM addresses WHERE user_id = ${id}`,
-  ({ id, email }) => sql`UPDATE contact_messages SET body = '…' WHERE thread_id IN (
-    SELECT t.id FROM contact_threads t WHERE t.user_id = ${id} OR t.email = ${email})`,
-  ({
-    id,
-    email,
-    unknownId: anonymous,
-  }) => sql`UPDATE contact_threads SET name = '', email = ${anonymous}, order_number = NULL
-    WHERE user_id = ${id} OR email = ${email}`,
-  ({ email }) => sql`DELETE FROM newsletter_subscribers WHERE email = ${email}`,
   ({ id }) => sql`DELETE FROM mail_tokens WHERE user_id = ${id}`,
   ({ id, at }) => sql`UPDATE photos SET file_name = 'photo', purge_after = ${at} WHERE owner_key = ${userKey(id)}`,
   ({ id }) => sql`DELETE FROM photo_pairings WHERE owner_key = ${userKey(id)}`,
@@ -76,6 +68,7 @@ export async function anonymise(services: Services, db: Queryable, userId: strin
   });
   await anonymiseConsents(db, { subjects: [userId, user.email], anonymous: person.unknownId });
   await removeFactors(db, userId);
+  await eraseContacts(db, { id: userId, email: user.email, anonymous: person.unknownId });
   for (const statement of statements) await db.execute(statement(person));
   return undefined;
 }

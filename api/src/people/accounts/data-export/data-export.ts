@@ -8,8 +8,8 @@ import type { Locale } from '../../../platform/text/refusal.ts';
 import { admitMail } from '../../identity/login/throttle.ts';
 import { queueAccountMail } from '../../identity/passwords/account-mail.ts';
 import { originalKey } from '../../photos/record/photo-rows.ts';
-import { byId, findUser, type UserRow } from '../../users/user-rows.ts';
-import { collectPersonalData, listAttachments, listPhotos } from './personal-data.ts';
+import { byId, findUser } from '../../users/user-rows.ts';
+import { collectPersonalData, listAttachments, listPhotos, type Person } from './personal-data.ts';
 import { type ZipEntry, zipStream } from './zip-stream.ts';
 
 /** Not part of the contract: only the link in the mail leads here. */
@@ -48,18 +48,21 @@ export async function openExport(services: Services, token: string): Promise<Rea
   const isGood = isSame(proof, derive(secrets.link, 'export', `${userId}\n${end}`)) && now().getTime() < Number(end);
   const user = isGood ? await findUser(db, byId(userId)) : undefined;
   if (!user || user.anonymisedAt) return undefined;
-  return Readable.from(zipStream(entriesOf(services, user), now()), { objectMode: false });
+  return packPersonalData(services, user);
 }
 
-async function* entriesOf(services: Services, user: UserRow): AsyncGenerator<ZipEntry> {
+export const packPersonalData = (services: Services, person: Person): Readable =>
+  Readable.from(zipStream(entriesOf(services, person), services.now()), { objectMode: false });
+
+async function* entriesOf(services: Services, person: Person): AsyncGenerator<ZipEntry> {
   const { db, storage, now } = services;
-  const data = { exportedAt: now().toISOString(), ...(await collectPersonalData(services, user)) };
+  const data = { exportedAt: now().toISOString(), ...(await collectPersonalData(services, person)) };
   yield { name: 'donnees.json', content: [Buffer.from(JSON.stringify(data, null, 2))] };
-  for (const { id, sha256, mime, fileName } of await listPhotos(services, user.id)) {
+  for (const { id, sha256, mime, fileName } of await listPhotos(services, person)) {
     const original = await storage.open(originalKey(sha256, mime));
     if (original) yield { name: `photos/${id}-${plainName(fileName)}`, content: original.stream };
   }
-  for (const key of await listAttachments(db, user)) {
+  for (const key of await listAttachments(db, person)) {
     const picture = await storage.open(key);
     if (picture) yield { name: `messages/${key.replace('contact/', '')}`, content: picture.stream };
   }

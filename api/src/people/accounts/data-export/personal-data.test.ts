@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { testIdentity } from '../../../../testing/people/identity.ts';
+import { readZip } from '../../../../testing/people/read-zip.ts';
 import { allTables, type RowsByTable, rowsAbout, tablesUnderUsers } from '../../../../testing/people/rows-about.ts';
 import { lastMail, TestBrowser } from '../../../../testing/people/test-browser.ts';
 import { type Person, personal, wholeLife } from '../../../../testing/people/whole-life.ts';
 import { checkBooksNightly } from '../../../books/index.ts';
 import { jobs } from '../../../start/jobs.ts';
-import { readZip } from './read-zip.ts';
 
 const running = testIdentity();
 let person: Person;

@@ -1,13 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { fingerprint } from '../../../platform/crypto/secret-value.ts';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { announce } from '../../../platform/events/event.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { userKey } from '../../photos/record/photo-owner.ts';
 import { type PhotoRow, photoColumns } from '../../photos/record/photo-rows.ts';
 import { type PersonalSections, personalDataRequested } from '../../users/account-events.ts';
-import { orderedPhotoIds } from '../../users/order-lookups.ts';
+import { guestPhotoIds, orderedPhotoIds } from '../../users/order-lookups.ts';
 
-interface Person {
+export interface Person {
+  /** `guestId` without an account. */
   id: string;
   email: string;
 }
@@ -37,19 +39,20 @@ const sections: PersonalSections = {
   mails: (_, email) =>
     sql`SELECT id, kind, locale, status, created_at, sent_at FROM outbox WHERE recipient = ${email} ORDER BY id`,
   // When the shop viewed or changed something, and what it did, without the identity of the staff member.
-  consultations: (id) => sql`SELECT id, at, actor_role, action FROM audit_log
-    WHERE actor_id = ${id} OR (entity = 'user' AND entity_id = ${id}) ORDER BY id`,
+  consultations: (id, email) => sql`SELECT id, at, actor_role, action FROM audit_log
+    WHERE actor_id = ${id} OR (entity, entity_id) IN (('user', ${id}), ('person', ${fingerprint(email)})) ORDER BY id`,
 };
 
 const ofThreads = (userId: string, email: string): SQL => sql`(t.user_id = ${userId} OR t.email = ${email})`;
 
-const photosOf = (services: Services, userId: string): SQL =>
-  sql`FROM photos p WHERE p.owner_key = ${userKey(userId)} OR p.id IN ${orderedPhotoIds(services, sql`${userId}`)}`;
+const photosOf = (services: Services, { id, email }: Person): SQL =>
+  sql`FROM photos p WHERE p.owner_key = ${userKey(id)} OR p.id IN ${orderedPhotoIds(services, sql`${id}`)}
+    OR p.id IN ${guestPhotoIds(services, sql`${email}`)}`;
 
 /** Photos with an original that still exists. */
-export async function listPhotos(services: Services, userId: string): Promise<PhotoRow[]> {
+export async function listPhotos(services: Services, person: Person): Promise<PhotoRow[]> {
   const { rows } = await services.db.execute<PhotoRow>(
-    sql`SELECT * FROM (SELECT ${photoColumns} ${photosOf(services, userId)}) listed WHERE state = 'ready' ORDER BY id`,
+    sql`SELECT * FROM (SELECT ${photoColumns} ${photosOf(services, person)}) listed WHERE state = 'ready' ORDER BY id`,
   );
   return rows;
 }
@@ -71,16 +74,16 @@ export async function collectPersonalData(services: Services, person: Person): P
       collected[name] = rows.map(withoutHashes);
     }
   };
-  await add({ ...sections, photos: (id) => photoSection(services, id) });
+  await add({ ...sections, photos: () => photoSection(services, person) });
   await announce(services, db, personalDataRequested({ add }));
   return collected;
 }
 
 const photoSection = (
   services: Services,
-  id: string,
+  person: Person,
 ): SQL => sql`SELECT p.id, p.file_name, p.mime, p.bytes, p.width, p.height, p.state, p.created_at, p.purge_after
-    ${photosOf(services, id)} ORDER BY p.id`;
+    ${photosOf(services, person)} ORDER BY p.id`;
 
 const withoutHashes = (row: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !column.endsWith('_hash')));
