@@ -16,6 +16,7 @@ import Rocket from 'lucide-react/icons/rocket';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Star from 'lucide-react/icons/star';
 import Store from 'lucide-react/icons/store';
@@ -55,6 +56,7 @@ export const goPaths: Readonly<Record<string, string>> = {
   w: '/admin/reviews',
   c: '/admin/users',
   m: '/admin/contact',
+  q: '/admin/privacy',
   u: '/admin/team',
   v: '/admin/mails',
   l: '/admin/releases',
@@ -83,6 +85,7 @@ const icons: Readonly<Record<string, Icon>> = {
   reviews: Star,
   users: Users,
   contact: Inbox,
+  privacy: ShieldCheck,
   team: KeyRound,
   outbox: MailCheck,
   releases: Rocket,

@@ -23,6 +23,7 @@ const rightOfPath: Readonly<Record<string, Right>> = {
   '/admin/reviews': 'catalogue:read',
   '/admin/users': 'orders:read',
   '/admin/contact': 'orders:read',
+  '/admin/privacy': 'orders:all',
   '/admin/mails': 'orders:read',
   '/admin/team': 'team:read',
   '/admin/releases': 'releases:read',

@@ -26,6 +26,7 @@ export const entities = [
   'mail',
   'parcel',
   'role',
+  'person',
 ] as const;
 
 const pages: ReadonlyMap<string, string> = new Map([
