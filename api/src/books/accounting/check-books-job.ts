@@ -3,6 +3,7 @@ import { recordOwnAction } from '../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { type BookProblem, checkBooks } from '../figures/book-checks.ts';
+import { checkCohorts } from '../figures/cohorts.ts';
 import { periodOf, readSales } from '../figures/sales.ts';
 import { totalsOf } from './accounting.ts';
 import { checkClosedMonths } from './check-closed-months.ts';
@@ -16,6 +17,7 @@ export const checkBooksNightly: Job = {
     const problems = [
       ...(await checkBooks(db)),
       ...(await checkClosedMonths(db)),
+      ...(await checkCohorts(db)),
       ...(await checkFigures(db, parisTime(now()).day.slice(0, 4))),
     ];
     if (problems.length === 0) return;

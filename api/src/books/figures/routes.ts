@@ -1,16 +1,26 @@
 import { operationsEndpoints as endpoints } from '@aimante/api-contract/operations/endpoints';
-import { parisTime } from '@aimante/shop/calendar';
+import { addDays, parisTime } from '@aimante/shop/calendar';
 import { sql } from 'drizzle-orm';
 import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
+import { readCohorts } from './cohorts.ts';
 import { readDashboard } from './dashboard.ts';
+import { figureErrors } from './errors.ts';
 import { countStep, readFunnel } from './funnel.ts';
-import { listSales, periodOf } from './sales.ts';
+import { listSales, periodOf, readSales, readSalesByDay } from './sales.ts';
+
+const isUpToAYear = ({ from, to }: { from: string; to: string }): boolean => from <= to && to < addDays(from, 366);
 
 export const registerFigures: ApiModule = (app, { db, now }) => {
   route(app, endpoints.getDashboard, ({ query, locale }) =>
     readDashboard(db, { days: query.days ?? 30, now: now(), locale }),
   );
+  route(app, endpoints.getFigures, async ({ query }) => {
+    if (!isUpToAYear(query)) return figureErrors.FIGURES_PERIOD_WRONG();
+    const period = await periodOf(db, query);
+    return { revenue: await readSales(db, period), byDay: await readSalesByDay(db, period) };
+  });
+  route(app, endpoints.listCohorts, async () => ({ items: await readCohorts(db) }));
   route(app, endpoints.listSales, async ({ query }) => ({ items: await listSales(db, await periodOf(db, query)) }));
   route(app, endpoints.trackView, async ({ body }) => {
     const { kind, subject, product } = body;

@@ -4,7 +4,9 @@ import type { operationsShapes } from './endpoints.ts';
 import type {
   accountingSchema,
   auditRowSchema,
+  cohortSchema,
   dashboardSchema,
+  figuresSchema,
   funnelSchema,
   listViewSchema,
   outboxRowSchema,
@@ -14,6 +16,8 @@ import type {
 type Table = typeof operationsShapes;
 
 export type DashboardStats = z.output<typeof dashboardSchema>;
+export type Figures = z.output<typeof figuresSchema>;
+export type Cohort = z.output<typeof cohortSchema>;
 export type Funnel = z.output<typeof funnelSchema>;
 export type Accounting = z.output<typeof accountingSchema>;
 export type AuditRow = z.output<typeof auditRowSchema>;
@@ -22,6 +26,8 @@ export type ListView = z.output<typeof listViewSchema>;
 export type OutboxRow = z.output<typeof outboxRowSchema>;
 
 export const getDashboard = call<Table['getDashboard']>('GET', '/api/dashboard/stats');
+export const getFigures = call<Table['getFigures']>('GET', '/api/admin/figures');
+export const listCohorts = call<Table['listCohorts']>('GET', '/api/admin/cohorts');
 export const listSales = call<Table['listSales']>('GET', '/api/admin/sales');
 export const getAccounting = call<Table['getAccounting']>('GET', '/api/admin/accounting');
 export const exportFec = call<Table['exportFec']>('GET', '/api/admin/accounting/fec');

@@ -5,7 +5,9 @@ import * as calls from './calls.ts';
 import {
   accountingSchema,
   auditRowSchema,
+  cohortSchema,
   dashboardSchema,
+  figuresSchema,
   funnelQuery,
   funnelSchema,
   listName,
@@ -28,6 +30,17 @@ export const operationsShapes = shapeTable({
     summary: 'Figures of the dashboard for a number of days',
     query: languageQuery.extend({ days: z.coerce.number().int().min(1).max(366).optional() }),
     response: dashboardSchema,
+  },
+  getFigures: {
+    access: 'books:read',
+    summary: 'Revenue and orders of any period of up to a year',
+    query: z.object({ from: shopDay, to: shopDay }),
+    response: figuresSchema,
+  },
+  listCohorts: {
+    access: 'books:read',
+    summary: 'Customers by the month of their first order: how many come back, and their revenue',
+    response: z.object({ items: z.array(cohortSchema) }),
   },
   listSales: {
     access: 'books:read',

@@ -99,6 +99,27 @@ export const dashboardSchema = z
   })
   .meta({ id: 'DashboardStats' });
 
+export const figuresSchema = z
+  .object({
+    revenue: figure,
+    byDay: z.array(z.object({ day: shopDay, cents: z.int(), orders: z.int() })),
+  })
+  .meta({ id: 'Figures' });
+
+/** Customers by the month of their first order. Orders that were refunded in full do not count. */
+export const cohortSchema = z
+  .object({
+    /** `2026-11`. */
+    month: z.string(),
+    customers: z.int(),
+    /** Customers with more than one order. */
+    returning: z.int(),
+    orders: z.int(),
+    /** Of all their orders until today, less refunds. */
+    cents: z.int(),
+  })
+  .meta({ id: 'Cohort' });
+
 export const auditRowSchema = z
   .object({
     id,
