@@ -1,6 +1,7 @@
 import type { PageLink } from '@aimante/remote';
 import Blocks from 'lucide-react/icons/blocks';
 import Calculator from 'lucide-react/icons/calculator';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import FolderTree from 'lucide-react/icons/folder-tree';
 import Filter from 'lucide-react/icons/funnel';
 import Images from 'lucide-react/icons/images';
@@ -47,6 +48,7 @@ export const goPaths: Readonly<Record<string, string>> = {
   k: '/admin/market',
   e: '/admin/till',
   a: '/admin/accounting',
+  z: '/admin/figures',
   n: '/admin/funnel',
   p: '/admin/products',
   t: '/admin/product-categories',
@@ -76,6 +78,7 @@ const icons: Readonly<Record<string, Icon>> = {
   market: Store,
   'till-journal': Receipt,
   accounting: Calculator,
+  figures: ChartColumn,
   funnel: Filter,
   products: ShoppingBag,
   'product-categories': FolderTree,

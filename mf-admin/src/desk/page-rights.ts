@@ -14,6 +14,7 @@ const rightOfPath: Readonly<Record<string, Right>> = {
   '/admin/market': 'till:read',
   '/admin/till': 'till:read',
   '/admin/accounting': 'books:read',
+  '/admin/figures': 'books:read',
   '/admin/funnel': 'orders:read',
   '/admin/products': 'catalogue:read',
   '/admin/product-categories': 'catalogue:read',

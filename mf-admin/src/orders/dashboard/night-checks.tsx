@@ -13,6 +13,7 @@ const checks = [
   'invoices-without-gaps',
   'closed-months-unchanged',
   'figures-equal-entries',
+  'cohorts-equal-sales',
   'stock-equals-movements',
   'held-equals-holds',
   'points-never-below-zero',
