@@ -72,6 +72,7 @@ export const apiTables: Readonly<Record<string, readonly string[]>> = {
     'portfolio_images',
     'portfolio_items',
     'print_profiles',
+    'product_costs',
     'product_images',
     'product_translations',
     'products',
@@ -160,7 +161,12 @@ export const apiModules: Readonly<Record<string, Floors>> = {
 
 /** The rooms of a large module: `api/src/<context>/<module>/<room>`. The files directly in the module assemble them. */
 export const apiRooms: Readonly<Record<string, Floors>> = {
-  'catalogue/products': [['record'], ['stock'], ['lists'], ['bundles', 'categories', 'editing', 'search', 'variants']],
+  'catalogue/products': [
+    ['record'],
+    ['stock'],
+    ['lists'],
+    ['bundles', 'categories', 'costs', 'editing', 'search', 'variants'],
+  ],
   'desk/privacy': [['register']],
   'people/accounts': [['closing', 'data-export', 'profile']],
   'people/identity': [['passwords', 'sessions'], ['factors'], ['login']],

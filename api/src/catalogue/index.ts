@@ -4,6 +4,7 @@ export { registerMarkets } from './markets/routes.ts';
 export { viewPicture } from './pictures/picture-view.ts';
 export { registerPictures } from './pictures/routes.ts';
 export { registerPortfolio } from './portfolio/routes.ts';
+export { costOn } from './products/costs/product-costs.ts';
 export { type PrintProfileRow, printProfileJson, productName } from './products/record/product-rows.ts';
 export { registerCatalogue } from './products/routes.ts';
 export { soldUnits } from './products/stock/sold-units.ts';

@@ -7,6 +7,7 @@ import { readCohorts } from './cohorts.ts';
 import { readDashboard } from './dashboard.ts';
 import { figureErrors } from './errors.ts';
 import { countStep, readFunnel } from './funnel.ts';
+import { readMargins } from './margins.ts';
 import { listSales, periodOf, readSales, readSalesByDay } from './sales.ts';
 
 const isUpToAYear = ({ from, to }: { from: string; to: string }): boolean => from <= to && to < addDays(from, 366);
@@ -19,6 +20,10 @@ export const registerFigures: ApiModule = (app, { db, now }) => {
     if (!isUpToAYear(query)) return figureErrors.FIGURES_PERIOD_WRONG();
     const period = await periodOf(db, query);
     return { revenue: await readSales(db, period), byDay: await readSalesByDay(db, period) };
+  });
+  route(app, endpoints.listMargins, async ({ query, locale }) => {
+    if (!isUpToAYear(query)) return figureErrors.FIGURES_PERIOD_WRONG();
+    return { items: await readMargins(db, { ...(await periodOf(db, query)), locale }) };
   });
   route(app, endpoints.listCohorts, async () => ({ items: await readCohorts(db) }));
   route(app, endpoints.listSales, async ({ query }) => ({ items: await listSales(db, await periodOf(db, query)) }));

@@ -2,6 +2,7 @@ import { keepAnswers } from '../../platform/http/answers/kept-answers.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { registerBundles } from './bundles/bundle-routes.ts';
 import { registerCategories } from './categories/category-routes.ts';
+import { registerCosts } from './costs/cost-routes.ts';
 import { registerProductImages } from './editing/image-routes.ts';
 import { registerPrintProfiles } from './editing/print-profile-routes.ts';
 import { registerProductAdmin } from './editing/product-admin-routes.ts';
@@ -23,4 +24,5 @@ export const registerCatalogue: ApiModule = (app, services) => {
   registerVariants(app, services);
   registerProductImages(app, services);
   registerBundles(app, services);
+  registerCosts(app, services);
 };

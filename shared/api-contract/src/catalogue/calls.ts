@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { call } from '../core/call.ts';
 import type { listedProductSchema } from './admin-list-schemas.ts';
+import type { productCostSchema } from './cost-schemas.ts';
 import type { catalogueShapes } from './endpoints.ts';
 import type {
   bundleSchema,
@@ -28,6 +29,7 @@ export type Variant = z.output<typeof variantSchema>;
 export type VariantOption = z.output<typeof optionSchema>;
 export type Bundle = z.output<typeof bundleSchema>;
 export type Picture = z.output<typeof pictureSchema>;
+export type ProductCost = z.output<typeof productCostSchema>;
 export type PrintProfile = z.output<typeof printProfileSchema>;
 
 export const listCategories = call<Table['listCategories']>('GET', '/api/categories');
@@ -55,6 +57,8 @@ export const updateProduct = call<Table['updateProduct']>('PUT', '/api/products/
 export const deleteProduct = call<Table['deleteProduct']>('DELETE', '/api/products/:id');
 export const restoreProduct = call<Table['restoreProduct']>('POST', '/api/admin/products/:id/restore');
 export const duplicateProduct = call<Table['duplicateProduct']>('POST', '/api/products/:id/duplicate');
+export const listProductCosts = call<Table['listProductCosts']>('GET', '/api/admin/products/:id/costs');
+export const setProductCost = call<Table['setProductCost']>('PUT', '/api/admin/products/:id/costs');
 export const listPrintProfiles = call<Table['listPrintProfiles']>('GET', '/api/print-profiles');
 export const listAllProducts = call<Table['listAllProducts']>('GET', '/api/admin/products');
 export const getAnyProduct = call<Table['getAnyProduct']>('GET', '/api/admin/products/:id');

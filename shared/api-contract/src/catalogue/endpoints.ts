@@ -2,6 +2,7 @@ import { endpointTable } from '../core/endpoint.ts';
 import { bundleShapes } from './bundle-endpoints.ts';
 import * as calls from './calls.ts';
 import { categoryShapes } from './category-endpoints.ts';
+import { costShapes } from './cost-endpoints.ts';
 import { imageShapes } from './image-endpoints.ts';
 import { productShapes } from './product-endpoints.ts';
 import { variantShapes } from './variant-endpoints.ts';
@@ -12,6 +13,7 @@ export const catalogueShapes = {
   ...variantShapes,
   ...imageShapes,
   ...bundleShapes,
+  ...costShapes,
 };
 
 export const catalogueEndpoints = endpointTable(catalogueShapes, calls);

@@ -9,6 +9,7 @@ import type {
   figuresSchema,
   funnelSchema,
   listViewSchema,
+  marginSchema,
   outboxRowSchema,
   saleRowSchema,
 } from './schemas.ts';
@@ -17,6 +18,7 @@ type Table = typeof operationsShapes;
 
 export type DashboardStats = z.output<typeof dashboardSchema>;
 export type Figures = z.output<typeof figuresSchema>;
+export type Margin = z.output<typeof marginSchema>;
 export type Cohort = z.output<typeof cohortSchema>;
 export type Funnel = z.output<typeof funnelSchema>;
 export type Accounting = z.output<typeof accountingSchema>;
@@ -27,6 +29,7 @@ export type OutboxRow = z.output<typeof outboxRowSchema>;
 
 export const getDashboard = call<Table['getDashboard']>('GET', '/api/dashboard/stats');
 export const getFigures = call<Table['getFigures']>('GET', '/api/admin/figures');
+export const listMargins = call<Table['listMargins']>('GET', '/api/admin/margins');
 export const listCohorts = call<Table['listCohorts']>('GET', '/api/admin/cohorts');
 export const listSales = call<Table['listSales']>('GET', '/api/admin/sales');
 export const getAccounting = call<Table['getAccounting']>('GET', '/api/admin/accounting');

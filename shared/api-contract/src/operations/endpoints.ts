@@ -14,6 +14,7 @@ import {
   listViewCreateSchema,
   listViewSchema,
   listViewUpdateSchema,
+  marginSchema,
   outboxRowSchema,
   saleRowSchema,
   trackedReleasesSchema,
@@ -36,6 +37,12 @@ export const operationsShapes = shapeTable({
     summary: 'Revenue and orders of any period of up to a year',
     query: z.object({ from: shopDay, to: shopDay }),
     response: figuresSchema,
+  },
+  listMargins: {
+    access: 'books:read',
+    summary: 'What each product brings in a period: amount without VAT, cost',
+    query: languageQuery.extend({ from: shopDay, to: shopDay }),
+    response: z.object({ items: z.array(marginSchema) }),
   },
   listCohorts: {
     access: 'books:read',

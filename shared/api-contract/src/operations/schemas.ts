@@ -106,6 +106,20 @@ export const figuresSchema = z
   })
   .meta({ id: 'Figures' });
 
+/** Of one product sold online, less refunds. */
+export const marginSchema = z
+  .object({
+    id: id.nullable(),
+    name: z.string(),
+    quantity: z.int(),
+    /** With VAT, as the best sellers. */
+    cents: z.int(),
+    netCents: z.int(),
+    /** Null: no cost was entered. */
+    costCents: z.int().nullable(),
+  })
+  .meta({ id: 'Margin' });
+
 /** Customers by the month of their first order. Orders that were refunded in full do not count. */
 export const cohortSchema = z
   .object({

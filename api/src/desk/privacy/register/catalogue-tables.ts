@@ -16,6 +16,7 @@ export const catalogueTables: DeclaredTables = {
   print_profiles: {
     plain: 'id name shape bleed_mm safe_mm corner_radius_mm min_dpi sheet_profile_id version',
   },
+  product_costs: { plain: 'id product_id variant_id cost_cents valid_from' },
   product_images: { plain: 'id product_id picture_id alt position' },
   product_translations: {
     plain: `product_id locale name description long_description material specs features applications seo_title
