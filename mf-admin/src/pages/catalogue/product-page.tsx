@@ -12,12 +12,14 @@ import { Notice } from '@aimante/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { CostsPanel } from '../../catalogue/product/costs-panel.tsx';
 import { PrintPreview } from '../../catalogue/product/print-preview.tsx';
 import { ArchiveButton, ProductActions } from '../../catalogue/product/product-actions.tsx';
 import { productBodySchema, useProductSpecs } from '../../catalogue/product/product-specs.tsx';
 import { ProductTabs } from '../../catalogue/product/product-tabs.tsx';
 import { StockPanel } from '../../catalogue/product/stock-panel.tsx';
 import { Desk } from '../../desk/desk.tsx';
+import { useMay } from '../../desk/page-rights.ts';
 import { PageSkeleton } from '../../desk/panel/page-skeleton.tsx';
 import { Panel, TwoColumns } from '../../desk/panel/panel.tsx';
 import { FormFields } from '../../form/fields/form-fields.tsx';
@@ -71,6 +73,7 @@ interface EditorProps {
 function ProductEditor({ product, onSaved }: EditorProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const may = useMay();
   // Keeps the version that editing started from: a newer one that arrives meanwhile is not overwritten unseen.
   const [begun, reload] = useLatest(product, (api) => api(getAnyProduct, { params: { id: product?.id ?? '' } }));
   const categories = useLoad((api) => ({ queryKey: ['categories'], queryFn: () => api(listAllCategories) }));
@@ -123,6 +126,7 @@ function ProductEditor({ product, onSaved }: EditorProps) {
             <Panel title={t('product.panel.price')}>
               <FormFields form={form} specs={specs.price} />
             </Panel>
+            {product && may('books:read') && <CostsPanel product={product} />}
             {product && <StockPanel product={product} />}
             <Panel title={t('product.panel.print')}>
               <PrintPreview

@@ -12,6 +12,7 @@ import { CohortTable } from '../../shop/figures/cohort-table.tsx';
 import { daysBefore, fitsChart, yearBefore } from '../../shop/figures/compared-days.ts';
 import styles from '../../shop/figures/figures.module.css';
 import { FiguresTable } from '../../shop/figures/figures-table.tsx';
+import { MarginTable } from '../../shop/figures/margin-table.tsx';
 
 /** The figures of any period, compared with the period before and with the year before. The period is in the address. */
 export function FiguresPage() {
@@ -45,6 +46,7 @@ export function FiguresPage() {
             </div>
           )}
         </Loaded>
+        <MarginTable period={period} />
         <CohortTable />
       </div>
     </Desk>

@@ -1,0 +1,54 @@
+import { listProductCosts, type Product } from '@aimante/api-contract/catalogue';
+import { useLocale } from '@aimante/remote';
+import { Loaded, useLoad } from '@aimante/remote/data';
+import { formatDate } from '@aimante/shop/calendar';
+import { Button, Skeleton } from '@aimante/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../desk/page-rights.ts';
+import { Facts, Panel } from '../../desk/panel/panel.tsx';
+import { useFormat } from '../../numbers/format.ts';
+import { CostDrawer } from './cost-drawer.tsx';
+
+/** What a product costs the shop, for members that may read the books. */
+export function CostsPanel({ product }: { product: Product }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const locale = useLocale();
+  const may = useMay();
+  const [isAdding, setIsAdding] = useState(false);
+  const costs = useLoad((api) => ({
+    queryKey: ['product-costs', product.id],
+    queryFn: ({ signal }) => api(listProductCosts, { params: { id: product.id } }, { signal }),
+  }));
+  const nameOf = (variantId: string | null) =>
+    product.variants.find(({ id }) => id === variantId)?.sku ?? t('costs.everyVariant');
+  return (
+    <Panel
+      title={t('costs.title')}
+      actions={
+        may('books:change') && (
+          <Button variant="text" size="deskSmall" onClick={() => setIsAdding(true)}>
+            {t('costs.add')}
+          </Button>
+        )
+      }
+    >
+      <Loaded query={costs} skeleton={<Skeleton shape="block" height="3rem" />} failure={t('costs.failure')}>
+        {(items) =>
+          items.length === 0 ? (
+            <p>{t('costs.none')}</p>
+          ) : (
+            <Facts
+              items={items.map(({ variantId, costCents, validFrom }) => [
+                t('costs.of', { name: nameOf(variantId), day: formatDate(validFrom, locale) }),
+                format.euros(costCents),
+              ])}
+            />
+          )
+        }
+      </Loaded>
+      {isAdding && <CostDrawer product={product} onClose={() => setIsAdding(false)} />}
+    </Panel>
+  );
+}
