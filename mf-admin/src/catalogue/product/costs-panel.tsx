@@ -1,14 +1,16 @@
-import { listProductCosts, type Product } from '@aimante/api-contract/catalogue';
+import { listProductCosts, type Product, type ProductCost, setProductCost } from '@aimante/api-contract/catalogue';
 import { useLocale } from '@aimante/remote';
-import { Loaded, useLoad } from '@aimante/remote/data';
+import { Loaded, useChange, useLoad } from '@aimante/remote/data';
 import { formatDate } from '@aimante/shop/calendar';
-import { Button, Skeleton } from '@aimante/ui';
+import { Button, IconButton, Skeleton } from '@aimante/ui';
+import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../desk/page-rights.ts';
 import { Facts, Panel } from '../../desk/panel/panel.tsx';
 import { useFormat } from '../../numbers/format.ts';
 import { CostDrawer } from './cost-drawer.tsx';
+import styles from './costs-panel.module.css';
 
 /** What a product costs the shop, for members that may read the books. */
 export function CostsPanel({ product }: { product: Product }) {
@@ -21,6 +23,11 @@ export function CostsPanel({ product }: { product: Product }) {
     queryKey: ['product-costs', product.id],
     queryFn: ({ signal }) => api(listProductCosts, { params: { id: product.id } }, { signal }),
   }));
+  const remove = useChange(
+    (api, cost: Pick<ProductCost, 'variantId' | 'validFrom'>) =>
+      api(setProductCost, { params: { id: product.id }, body: { ...cost, cost: null } }),
+    { refresh: [['product-costs', product.id], ['margins']] },
+  );
   const nameOf = (variantId: string | null) =>
     product.variants.find(({ id }) => id === variantId)?.sku ?? t('costs.everyVariant');
   return (
@@ -42,7 +49,19 @@ export function CostsPanel({ product }: { product: Product }) {
             <Facts
               items={items.map(({ variantId, costCents, validFrom }) => [
                 t('costs.of', { name: nameOf(variantId), day: formatDate(validFrom, locale) }),
-                format.euros(costCents),
+                <span key={`${variantId} ${validFrom}`} className={styles.cost}>
+                  {format.euros(costCents)}
+                  {may('books:change') && (
+                    <IconButton
+                      label={t('costs.remove', { day: formatDate(validFrom, locale) })}
+                      size="desk"
+                      variant="ghost"
+                      onClick={() => remove.mutate({ variantId, validFrom })}
+                    >
+                      <Trash size={16} />
+                    </IconButton>
+                  )}
+                </span>,
               ])}
             />
           )
