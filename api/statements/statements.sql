@@ -1612,10 +1612,10 @@ SELECT t.id, p.id AS "linePhotoId", o.id AS "orderId", o.number AS "orderNumber"
 SELECT nextval('print_batch_number')::int AS next;
 
 -- src/production/batches/batch-service.ts reprintTiles
-SELECT layout, sheet_profile AS "sheetProfile" FROM print_batches WHERE id = $1;
+SELECT layout, sheet_profile AS name, sheet_profile_id AS "profileId" FROM print_batches WHERE id = $1;
 
 -- src/production/batches/batch-service.ts save
-INSERT INTO print_batches (id, number, sheet, sheet_profile, layout, sheets, pieces, fill_rate, reason, created_by, created_at) VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11);
+INSERT INTO print_batches (id, number, sheet, sheet_profile, sheet_profile_id, layout, sheets, pieces, fill_rate, reason, created_by, created_at) VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $9, $10, $11, $12);
 
 -- src/production/batches/layout/laid-tiles.ts insertTiles
 INSERT INTO print_tiles (id, batch_id, order_line_photo_id, copy, sheet_index, x_mm, y_mm, rotated, reprint_of, even_refunded) SELECT r.id, $1, r.photo, r.copy, r.sheet, r.x, r.y, r.rotated, r.again, NOT (o.total_cents = 0 OR o.refunded_cents + (SELECT coalesce(sum(r.amount_cents), 0)::int FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id WHERE r.order_id = o.id AND coalesce(a.state, 'paid') = 'paid' AND r.state IN ('asked', 'pending')) < o.total_cents) FROM jsonb_to_recordset($2::jsonb) AS r (id uuid, photo uuid, copy integer, sheet integer, x numeric, y numeric, rotated boolean, again uuid) JOIN order_line_photos p ON p.id = r.photo JOIN order_lines l ON l.id = p.order_line_id JOIN orders o ON o.id = l.order_id;
@@ -1728,6 +1728,39 @@ SELECT b.id, b.layout, b.printed_at IS NOT NULL AS "isPrinted" FROM print_batche
 
 -- src/production/batches/void-tiles.ts voidTiles 3
 UPDATE print_tiles t SET state = 'void', void_reason = $1, voided_at = $2, void_version = b.version + 1 FROM print_batches b WHERE b.id = t.batch_id AND t.id = ANY ($3::uuid[]);
+
+-- src/production/materials/material-rows.ts selectMaterials
+SELECT m.id, m.name, m.unit, m.warn_below::float8 AS "warnBelow", m.on_hand::float8 AS "onHand", m.on_hand < m.warn_below OR m.on_hand < 0 AS "isLow", m.version, (SELECT coalesce(json_agg(json_build_object('sheetProfileId', u.sheet_profile_id, 'perSheet', u.per_sheet::float8) ORDER BY u.sheet_profile_id), '[]') FROM material_uses u WHERE u.material_id = m.id) AS uses FROM materials m WHERE m.id = $1 ORDER BY m.name;
+SELECT m.id, m.name, m.unit, m.warn_below::float8 AS "warnBelow", m.on_hand::float8 AS "onHand", m.on_hand < m.warn_below OR m.on_hand < 0 AS "isLow", m.version, (SELECT coalesce(json_agg(json_build_object('sheetProfileId', u.sheet_profile_id, 'perSheet', u.per_sheet::float8) ORDER BY u.sheet_profile_id), '[]') FROM material_uses u WHERE u.material_id = m.id) AS uses FROM materials m WHERE m.name = $1 AND m.id <> $2 ORDER BY m.name;
+SELECT m.id, m.name, m.unit, m.warn_below::float8 AS "warnBelow", m.on_hand::float8 AS "onHand", m.on_hand < m.warn_below OR m.on_hand < 0 AS "isLow", m.version, (SELECT coalesce(json_agg(json_build_object('sheetProfileId', u.sheet_profile_id, 'perSheet', u.per_sheet::float8) ORDER BY u.sheet_profile_id), '[]') FROM material_uses u WHERE u.material_id = m.id) AS uses FROM materials m WHERE true ORDER BY m.name;
+
+-- src/production/materials/material-rows.ts selectMovements
+SELECT v.id, v.kind, v.delta::float8 AS delta, v.batch_id AS "batchId", b.number AS "batchNumber", v.note, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') AS by, v.at FROM material_movements v LEFT JOIN print_batches b ON b.id = v.batch_id LEFT JOIN users u ON u.id = v.actor_id WHERE v.material_id = $1 ORDER BY v.at DESC, v.id DESC LIMIT 200;
+
+-- src/production/materials/material-service.ts createMaterial
+INSERT INTO materials (id, name, unit, warn_below) VALUES ($1, $2, $3, $4) ON CONFLICT (name) DO NOTHING;
+
+-- src/production/materials/material-service.ts lockMaterial
+SELECT 1 FROM materials WHERE id = $1 FOR UPDATE;
+
+-- src/production/materials/material-service.ts moveMaterial
+WITH stock AS (SELECT m.id, m.on_hand AS before, round($1::numeric, 2) AS after FROM materials m WHERE m.id = $2), moved AS (INSERT INTO material_movements (id, material_id, kind, delta, note, actor_id, at) SELECT $3, id, $4, after - before, $5, $6, $7 FROM stock) UPDATE materials m SET on_hand = stock.after FROM stock WHERE m.id = stock.id;
+WITH stock AS (SELECT m.id, m.on_hand AS before, round(on_hand + $1::numeric, 2) AS after FROM materials m WHERE m.id = $2), moved AS (INSERT INTO material_movements (id, material_id, kind, delta, note, actor_id, at) SELECT $3, id, $4, after - before, $5, $6, $7 FROM stock) UPDATE materials m SET on_hand = stock.after FROM stock WHERE m.id = stock.id;
+
+-- src/production/materials/material-service.ts updateMaterial
+UPDATE materials SET name = $1, unit = $2, warn_below = $3, version = version + 1 WHERE id = $4;
+
+-- src/production/materials/material-service.ts writeUses
+DELETE FROM material_uses WHERE material_id = $1;
+
+-- src/production/materials/material-service.ts writeUses 2
+INSERT INTO material_uses (material_id, sheet_profile_id, per_sheet) SELECT $1, s.id, r."perSheet" FROM jsonb_to_recordset($2::jsonb) AS r ("sheetProfileId" uuid, "perSheet" numeric) JOIN sheet_profiles s ON s.id = r."sheetProfileId";
+
+-- src/production/materials/take-material.ts takeMaterial
+SELECT m.id AS "materialId", round(u.per_sheet * b.sheets, 2)::text AS amount FROM print_batches b JOIN material_uses u ON u.sheet_profile_id = b.sheet_profile_id JOIN materials m ON m.id = u.material_id WHERE b.id = $1 ORDER BY m.id FOR UPDATE OF m;
+
+-- src/production/materials/take-material.ts takeMaterial 2
+WITH taken AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS r (id uuid, "materialId" uuid, amount numeric)), moved AS (INSERT INTO material_movements (id, material_id, kind, delta, batch_id, actor_id, at) SELECT id, "materialId", 'printed', -amount, $2, $3, $4 FROM taken) UPDATE materials m SET on_hand = m.on_hand - taken.amount FROM taken WHERE m.id = taken."materialId";
 
 -- src/production/packing/pack-order.ts packTile
 INSERT INTO packed_tiles (tile_id, packed_by, packed_at) VALUES ($1, $2, $3) ON CONFLICT (tile_id) DO NOTHING;

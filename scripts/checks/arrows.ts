@@ -126,7 +126,16 @@ export const apiTables: Readonly<Record<string, readonly string[]>> = {
     'till_sessions',
     'visit_steps',
   ],
-  production: ['packed_tiles', 'print_batch_downloads', 'print_batches', 'print_tiles', 'sheet_profiles'],
+  production: [
+    'material_movements',
+    'material_uses',
+    'materials',
+    'packed_tiles',
+    'print_batch_downloads',
+    'print_batches',
+    'print_tiles',
+    'sheet_profiles',
+  ],
   desk: ['list_views'],
 };
 
@@ -156,7 +165,7 @@ export const apiModules: Readonly<Record<string, Floors>> = {
   ],
   books: [['months', 'documents'], ['figures', 'invoices', 'till'], ['payouts', 'platform'], ['accounting']],
   desk: [['operations', 'orders', 'privacy', 'releases', 'settings']],
-  production: [['codes'], ['batches'], ['packing', 'tiles']],
+  production: [['codes', 'materials'], ['batches'], ['packing', 'tiles']],
 };
 
 /** The rooms of a large module: `api/src/<context>/<module>/<room>`. The files directly in the module assemble them. */

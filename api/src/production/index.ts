@@ -7,5 +7,6 @@ export {
 export { registerBatches } from './batches/routes.ts';
 export { purgeSheets } from './batches/sheets/purge-sheets.ts';
 export { remakeSheets } from './batches/sheets/remake-sheets.ts';
+export { registerMaterials } from './materials/routes.ts';
 export { registerPacking } from './packing/routes.ts';
 export { renderTiles } from './tiles/render-tiles.ts';

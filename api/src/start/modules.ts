@@ -26,7 +26,7 @@ import {
 } from '../people/index.ts';
 import { registerMailbox } from '../platform/mail/sending/mailbox-routes.ts';
 import type { ApiModule } from '../platform/services/services.ts';
-import { registerBatches, registerPacking } from '../production/index.ts';
+import { registerBatches, registerMaterials, registerPacking } from '../production/index.ts';
 import {
   registerCartReminders,
   registerCarts,
@@ -78,5 +78,6 @@ export const modules: readonly ApiModule[] = [
   registerSettings,
   registerBatches,
   registerPacking,
+  registerMaterials,
   registerMailbox,
 ];

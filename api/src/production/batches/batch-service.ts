@@ -67,7 +67,7 @@ export async function createBatch(making: Making, request: BatchRequest): Promis
     const orders = waiting.map(({ number }) => number).join(', ');
     return orders ? batchErrors.BATCH_TILES_MISSING({ orders, leftOut }) : batchErrors.BATCH_EMPTY({ leftOut });
   }
-  const batch = await save(making, { planned, sheetProfile: profile.name, reason: null });
+  const batch = await save(making, { planned, sheetProfile: profile, reason: null });
   return unlessRefused(batch, (saved) => ({ ...saved, leftOut }));
 }
 
@@ -77,8 +77,8 @@ export async function reprintTiles(
   { id, tileIds, reason }: { id: string; tileIds: readonly string[]; reason: string },
 ): Promise<PrintBatchDetail | Refusal> {
   await lockOrdersOfBatch(db, id);
-  const batch = await db.execute<{ layout: Partial<Layout>; sheetProfile: string | null }>(
-    sql`SELECT layout, sheet_profile AS "sheetProfile" FROM print_batches WHERE id = ${id}`,
+  const batch = await db.execute<{ layout: Partial<Layout>; name: string | null; profileId: string | null }>(
+    sql`SELECT layout, sheet_profile AS name, sheet_profile_id AS "profileId" FROM print_batches WHERE id = ${id}`,
   );
   const [found] = batch.rows;
   if (!found) return batchErrors.BATCH_NOT_FOUND();
@@ -87,12 +87,14 @@ export async function reprintTiles(
   const planned = planSheets(tiles, { ...plainLayout, ...found.layout });
   if (planned.isPartial) return batchErrors.BATCH_TOO_LARGE({ sheets: MAX_SHEETS_PER_FILE });
   await voidTiles(db, tilesById(tileIds), { reason: 'reprinted', now: services.now() });
-  return save({ db, author, services }, { planned, sheetProfile: found.sheetProfile, reason });
+  const sheetProfile = { id: found.profileId, name: found.name };
+  return save({ db, author, services }, { planned, sheetProfile, reason });
 }
 
 interface NewBatch {
   planned: Planned;
-  sheetProfile: string | null;
+  /** Both null: the batch is older than sheet profiles. */
+  sheetProfile: { readonly id: string | null; readonly name: string | null };
   reason: string | null;
 }
 
@@ -107,12 +109,12 @@ async function save(
   const createdAt = services.now().toISOString();
   const number = await nextNumber(db, services.now());
   const pieces = planned.plan.runs.reduce((sum, run) => sum + run.pieceCount, 0);
-  await db.execute(sql`INSERT INTO print_batches (id, number, sheet, sheet_profile, layout, sheets, pieces, fill_rate, reason,
+  await db.execute(sql`INSERT INTO print_batches (id, number, sheet, sheet_profile, sheet_profile_id, layout, sheets, pieces, fill_rate, reason,
       created_by, created_at)
-    VALUES (${id}, ${number}, ${layout.format}, ${sheetProfile}, ${JSON.stringify(layout)}::jsonb, ${sheets}, ${pieces},
+    VALUES (${id}, ${number}, ${layout.format}, ${sheetProfile.name}, ${sheetProfile.id}, ${JSON.stringify(layout)}::jsonb, ${sheets}, ${pieces},
       ${fillRateOf(planned.plan)}, ${reason}, ${author.actor.id}, ${createdAt})`);
   await insertTiles(db, id, planned);
-  const head = { number, version: 1, layout, lastSheet: sheets, sheetProfile, createdAt };
+  const head = { number, version: 1, layout, lastSheet: sheets, sheetProfile: sheetProfile.name, createdAt };
   const refusal = await writeSheets({ ...services, db }, id, head);
   if (refusal) return refusal;
   await recordAudit(db, author, {

@@ -4,6 +4,7 @@ import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { addOrderEvent, isFullyRefunded, lockOrder, obstacleToStage, updateOrder } from '../../selling/index.ts';
+import { takeMaterial } from '../materials/take-material.ts';
 import { selectBatch } from './batch-rows.ts';
 import { batchErrors } from './layout/errors.ts';
 import { lockOrdersOfBatch } from './layout/ready-tiles.ts';
@@ -34,6 +35,7 @@ export async function markPrinted(
     await db.execute(sql`UPDATE print_batches SET printed_at = ${now.toISOString()}, printed_version = ${printedVersion}
       WHERE id = ${id}`);
     await db.execute(sql`UPDATE print_tiles SET state = 'printed' WHERE batch_id = ${id} AND state = 'planned'`);
+    await takeMaterial(db, { batchId: id, actorId: author.actor.id, now });
     for (const orderId of await wholeOrders(db, id)) await moveOn(db, author, { orderId, now, batchId: id });
     await recordAudit(db, author, {
       action: 'batch.printed',

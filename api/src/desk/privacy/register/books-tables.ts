@@ -59,8 +59,8 @@ export const booksTables: DeclaredTables = {
   print_batches: {
     activity: 'team',
     personal: { reference: 'created_by', purchase: 'layout', picture: 'pdf_path' },
-    plain: `id number sheet sheets pdf_sha256 created_at reason printed_at pieces fill_rate sheet_profile version
-      file_version printed_version`,
+    plain: `id number sheet sheets pdf_sha256 created_at reason printed_at pieces fill_rate sheet_profile
+      sheet_profile_id version file_version printed_version`,
   },
   print_batch_downloads: { activity: 'team', personal: { reference: 'actor_id' }, plain: 'id batch_id version at' },
   print_tiles: {
@@ -70,6 +70,13 @@ export const booksTables: DeclaredTables = {
       even_refunded number`,
   },
   packed_tiles: { activity: 'team', personal: { reference: 'packed_by' }, plain: 'tile_id packed_at' },
+  materials: { plain: 'id name unit on_hand warn_below version' },
+  material_uses: { plain: 'material_id sheet_profile_id per_sheet' },
+  material_movements: {
+    activity: 'team',
+    personal: { reference: 'actor_id' },
+    plain: 'id material_id kind delta batch_id note at',
+  },
   sheet_profiles: {
     plain: `id name format orientation margin_mm gutter_mm mark_length_mm is_rotation_allowed has_contours piece_order
       is_default version`,

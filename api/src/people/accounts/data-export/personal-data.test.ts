@@ -46,6 +46,7 @@ const aboutStaff = [
   'book_entries',
   'book_months',
   'list_views',
+  'material_movements',
   'packed_tiles',
   'print_batch_downloads',
   'print_batches',
