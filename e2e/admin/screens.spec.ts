@@ -8,6 +8,8 @@ const screens = [
   ['/admin/orders', 'Commandes', 'Orders'],
   ['/admin/photo-check', 'Contrôle photos', 'Photo check'],
   ['/admin/batches', 'Impression', 'Printing'],
+  ['/admin/packing', 'Emballage', 'Packing'],
+  ['/admin/materials', 'Matières', 'Materials'],
   ['/admin/products', 'Produits', 'Products'],
   ['/admin/product-categories', 'Catégories', 'Categories'],
   ['/admin/portfolio', 'Portfolio', 'Portfolio'],

@@ -84,6 +84,8 @@ export const admin = forRole('admin', [
     orders: '/admin/orders',
     'photo-check': '/admin/photo-check',
     batches: '/admin/batches',
+    packing: '/admin/packing',
+    materials: '/admin/materials',
     products: '/admin/products',
     categories: '/admin/product-categories',
     coupons: '/admin/coupons',

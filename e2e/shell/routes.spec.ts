@@ -48,6 +48,8 @@ const ADMIN = [
   '/admin/till',
   '/admin/photo-check',
   '/admin/batches',
+  '/admin/packing',
+  '/admin/materials',
   '/admin/releases',
   '/admin/audit',
   '/admin/mails',

@@ -122,7 +122,7 @@ describe('G and a letter', () => {
       'of no page',
       [
         ['g', 0],
-        ['q', 100],
+        [';', 100],
       ],
     ],
   ])('opens nothing for a letter %s', (_, keys) => {

@@ -7,6 +7,7 @@ import Filter from 'lucide-react/icons/funnel';
 import Images from 'lucide-react/icons/images';
 import Inbox from 'lucide-react/icons/inbox';
 import KeyRound from 'lucide-react/icons/key-round';
+import Layers from 'lucide-react/icons/layers';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import MailCheck from 'lucide-react/icons/mail-check';
 import Boxes from 'lucide-react/icons/package';
@@ -45,6 +46,8 @@ export const goPaths: Readonly<Record<string, string>> = {
   h: '/admin/photo-check',
   b: '/admin/batches',
   x: '/admin/packing',
+  // All letters are taken.
+  ',': '/admin/materials',
   k: '/admin/market',
   e: '/admin/till',
   a: '/admin/accounting',
@@ -75,6 +78,7 @@ const icons: Readonly<Record<string, Icon>> = {
   'photo-check': ScanEye,
   batches: Printer,
   packing: PackageCheck,
+  materials: Layers,
   market: Store,
   'till-journal': Receipt,
   accounting: Calculator,

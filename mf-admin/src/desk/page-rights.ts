@@ -11,6 +11,7 @@ const rightOfPath: Readonly<Record<string, Right>> = {
   '/admin/photo-check': 'production:read',
   '/admin/batches': 'production:read',
   '/admin/packing': 'production:read',
+  '/admin/materials': 'production:read',
   '/admin/market': 'till:read',
   '/admin/till': 'till:read',
   '/admin/accounting': 'books:read',

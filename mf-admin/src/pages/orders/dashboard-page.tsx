@@ -17,6 +17,7 @@ import { Figures } from '../../orders/dashboard/figures.tsx';
 import { NightChecks } from '../../orders/dashboard/night-checks.tsx';
 import { useSaleColumns } from '../../orders/dashboard/use-sale-columns.ts';
 import { CouponList, ProductionQueue, ToDo, TopProducts } from '../../orders/dashboard/widgets.tsx';
+import { LowMaterials } from '../../production/materials/low-materials.tsx';
 import styles from './dashboard-page.module.css';
 
 const periods = [1, 7, 30, 90] as const;
@@ -77,6 +78,7 @@ export function DashboardPage() {
         </>
       }
     >
+      <LowMaterials />
       <Loaded query={stats} skeleton={<DashboardSkeleton />} failure={t('dashboard.failure')}>
         {(data) => (
           <div className={styles.grid}>

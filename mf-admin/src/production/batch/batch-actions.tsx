@@ -18,7 +18,7 @@ export function BatchActions({ batch }: { batch: PrintBatchDetail }) {
   const { refresh } = useRefresh(['batches']);
   const had = batch.downloads.at(-1)?.version ?? batch.version;
   const printed = useChange((call) => call(markBatchPrinted, { params: { id: batch.id }, body: { version: had } }), {
-    refresh: [['batches'], ['orders'], ['dashboard']],
+    refresh: [['batches'], ['orders'], ['dashboard'], ['materials']],
     done: t('batches.marked'),
   });
   const isEmpty = !batch.tiles.some(isPrintable);
