@@ -636,6 +636,7 @@ UPDATE print_profiles SET "name" = $1, "shape" = $2, "bleed_mm" = $3, "safe_mm" 
 SELECT 1 FROM print_profiles WHERE id = $1 FOR UPDATE;
 
 -- src/catalogue/products/editing/print-profile-routes.ts registerPrintProfiles 4
+UPDATE print_profiles SET "shape" = $1, "bleed_mm" = $2, version = version + 1 WHERE id = $3;
 UPDATE print_profiles SET "sheet_profile_id" = $1, version = version + 1 WHERE id = $2;
 
 -- src/catalogue/products/editing/print-profile-routes.ts registerPrintProfiles 5
@@ -1663,6 +1664,9 @@ SELECT DISTINCT l.order_id AS id FROM print_tiles t JOIN order_line_photos p ON 
 -- src/production/batches/picking.ts selectPicking
 WITH tiles AS ( SELECT l.order_id, l.id AS line_id, t.batch_id, t.reprint_of, t.state <> 'void' AS is_valid FROM print_tiles t JOIN order_line_photos p ON p.id = t.order_line_photo_id JOIN order_lines l ON l.id = p.order_line_id WHERE (t.state <> 'void' OR (t.reprint_of IS NULL AND t.void_reason = 'reprinted' AND EXISTS (SELECT 1 FROM print_tiles r WHERE r.order_line_photo_id = t.order_line_photo_id AND r.copy = t.copy AND r.reprint_of IS NOT NULL AND r.state <> 'void'))) AND l.order_id IN (SELECT k.order_id FROM print_tiles u JOIN order_line_photos q ON q.id = u.order_line_photo_id JOIN order_lines k ON k.id = q.order_line_id WHERE u.batch_id = $1 AND u.state <> 'void')), photos AS ( SELECT l.id AS line_id, sum(p.copies)::int AS copies FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id IN (SELECT order_id FROM tiles) GROUP BY l.id) SELECT o.id AS "orderId", o.number AS "orderNumber", o.shipping_method AS "shippingMethod", CASE WHEN o.is_gift THEN json_build_object('message', o.gift_message, 'isWrapped', bool_or(l.kind = 'gift_wrap')) END AS gift, sum(f.copies)::int AS total, (SELECT b.reason IS NOT NULL FROM print_batches b WHERE b.id = $2) AS "isReprint", (SELECT coalesce(array_agg(DISTINCT t.batch_id ORDER BY t.batch_id), '{}') FROM tiles t WHERE t.order_id = o.id AND t.reprint_of IS NULL) AS "batchIds", (sum(f.copies) - (SELECT count(*) FROM tiles t WHERE t.order_id = o.id AND t.is_valid))::int AS open, json_agg(json_build_object('name', l.name, 'options', l.options, 'hasPhotos', f.copies IS NOT NULL, 'quantity', CASE WHEN f.copies IS NULL THEN l.quantity - l.removed_quantity ELSE (SELECT count(*) FROM tiles t WHERE t.line_id = l.id AND t.batch_id = $3 AND t.is_valid) END, 'of', coalesce(f.copies, l.quantity - l.removed_quantity)) ORDER BY l.position) AS lines FROM orders o JOIN order_lines l ON l.order_id = o.id AND l.stage <> 'void' LEFT JOIN photos f ON f.line_id = l.id WHERE o.id IN (SELECT order_id FROM tiles) GROUP BY o.id ORDER BY o.number;
 
+-- src/production/batches/sheets/code-list.ts downloadCodeList
+SELECT number, created_at AS "createdAt" FROM print_batches WHERE id = $1;
+
 -- src/production/batches/sheets/current-sheets.ts makeSheets
 SELECT pg_advisory_xact_lock(hashtext('batch-sheets'), hashtext($1));
 
@@ -2165,6 +2169,7 @@ UPDATE stock_holds h SET units = CASE WHEN h.units = n.units THEN h.units ELSE h
 -- src/selling/orders/record/change-order.ts updateOrder
 UPDATE orders SET "payment_status" = $1, version = version + 1, updated_at = now() WHERE id = $2;
 UPDATE orders SET "status" = $1, "cancelled_at" = $2, "cancel_reason" = $3, "hold_expires_at" = $4, version = version + 1, updated_at = now() WHERE id = $5;
+UPDATE orders SET "status" = $1, "completed_at" = $2, version = version + 1, updated_at = now() WHERE id = $3;
 UPDATE orders SET "status" = $1, "payment_status" = $2, "paid_at" = $3, "hold_expires_at" = NULL, "cancelled_at" = NULL, "cancel_reason" = NULL, "stage" = CASE WHEN EXISTS (SELECT 1 FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id = $4) THEN 'a_verifier' ELSE 'pret' END, version = version + 1, updated_at = now() WHERE id = $5;
 UPDATE orders SET "tracking_number" = $1, "tracking_url" = $2, version = version + 1, updated_at = now() WHERE id = $3;
 UPDATE orders SET "tracking_number" = $1, version = version + 1, updated_at = now() WHERE id = $2;
@@ -2175,6 +2180,7 @@ UPDATE orders SET stage = 'a_verifier', block_reason = NULL, version = version +
 UPDATE orders SET stage = 'bloque', block_reason = 'photo_unreadable', version = version + 1, updated_at = now() WHERE id = $1;
 UPDATE orders SET stage = 'imprime', version = version + 1, updated_at = now() WHERE id = $1;
 UPDATE orders SET stage = stage, version = version + 1, updated_at = now() WHERE id = $1;
+UPDATE orders SET tracking_number = $1, tracking_url = $2, version = version + 1, updated_at = now() WHERE id = $3;
 
 -- src/selling/orders/record/line-photos.ts blockUnreadable
 UPDATE order_line_photos SET review = 'blocked', review_reason = 'unreadable' WHERE id = $1 AND review <> 'blocked' RETURNING 1;

@@ -12,6 +12,7 @@ import {
 } from '@aimante/api-contract/batches';
 import { createPrintProfile } from '@aimante/api-contract/catalogue';
 import { changeDeskOrder } from '@aimante/api-contract/order-desk';
+import { getPacking } from '@aimante/api-contract/packing';
 import { readSheets } from '@aimante/print/testing';
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -70,6 +71,22 @@ describe('print batches', () => {
     expect((await admin(getBatch, { params: { id } })).downloads).toMatchObject([{ version: 1 }]);
     const missing = await fetch(`${api.url}/api/admin/batches/${unknownId}/press.pdf`, { headers: { authorization } });
     expect(missing.status).toBe(404);
+  });
+
+  it('have a list of the codes of their tiles by order', async () => {
+    const [one] = [await readyOrder([2]), await readyOrder([1])];
+    const { id, number } = await admin(createBatch, { body: {} });
+    const authorization = `Bearer ${await tokenFor(api.services, 'admin')}`;
+    const list = (batch: string) =>
+      fetch(`${api.url}/api/admin/batches/${batch}/codes.pdf`, { headers: { authorization } });
+    const answer = await list(id);
+    expect(answer.headers.get('content-disposition')).toContain(`${number}-codes.pdf`);
+    const [page] = await readSheets(await answer.arrayBuffer());
+    const codes = (page?.texts ?? []).filter((text) => /^\d{6} \d{4}$/.test(text));
+    expect(codes).toHaveLength(3);
+    const { tiles } = await admin(getPacking, { params: { id: one ?? '' } });
+    expect(codes.slice(0, 2).map((text) => text.replace(' ', ''))).toEqual(tiles.map(({ code }) => code));
+    expect((await list(unknownId)).status).toBe(404);
   });
 
   it('come as a PDF with a page for each sheet', async () => {

@@ -8,6 +8,7 @@ import { selectBatch, selectBatches } from './batch-rows.ts';
 import { createBatch, planBatch, reprintTiles } from './batch-service.ts';
 import { batchErrors } from './layout/errors.ts';
 import { markPrinted } from './mark-printed.ts';
+import { downloadCodeList } from './sheets/code-list.ts';
 import { downloadPressFile, downloadSheets } from './sheets/current-sheets.ts';
 import {
   createSheetProfile,
@@ -42,6 +43,12 @@ export const registerBatches: ApiModule = (app, services) => {
     if (press instanceof Refusal) return press;
     reply.header('content-disposition', `attachment; filename="${press.name}"`);
     return reply.type('application/pdf').send(press.file);
+  });
+  route(app, endpoints.getBatchCodes, async ({ params, reply }) => {
+    const list = await downloadCodeList(services, params.id);
+    if (list instanceof Refusal) return list;
+    reply.header('content-disposition', `attachment; filename="${list.name}"`);
+    return reply.type('application/pdf').send(list.file);
   });
   route(app, endpoints.markBatchPrinted, (input) =>
     write(input, (tx, author) =>

@@ -132,7 +132,7 @@ function BatchFacts({ batch }: { batch: PrintBatchDetail }) {
         />
       </Panel>
       <BatchChanges batch={batch} />
-      <PickingList picking={batch.picking} />
+      <PickingList batch={batch} />
       <Downloads batch={batch} />
     </>
   );

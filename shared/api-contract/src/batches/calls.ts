@@ -25,6 +25,7 @@ export const listBatches = call<Table['listBatches']>('GET', '/api/admin/batches
 export const getBatch = call<Table['getBatch']>('GET', '/api/admin/batches/:id');
 export const getBatchSheets = call<Table['getBatchSheets']>('GET', '/api/admin/batches/:id/sheets.pdf');
 export const getBatchPress = call<Table['getBatchPress']>('GET', '/api/admin/batches/:id/press.pdf');
+export const getBatchCodes = call<Table['getBatchCodes']>('GET', '/api/admin/batches/:id/codes.pdf');
 export const markBatchPrinted = call<Table['markBatchPrinted']>('POST', '/api/admin/batches/:id/printed');
 export const reprintTiles = call<Table['reprintTiles']>('POST', '/api/admin/batches/:id/reprint');
 export const listSheetProfiles = call<Table['listSheetProfiles']>('GET', '/api/admin/sheet-profiles');

@@ -52,6 +52,13 @@ export const batchesShapes = shapeTable({
     sends: 'file',
     response: nothing,
   },
+  getBatchCodes: {
+    access: 'production:read',
+    summary: 'The codes of all tiles of a batch by order, on plain paper',
+    params: idParams,
+    sends: 'file',
+    response: nothing,
+  },
   markBatchPrinted: {
     access: 'production:change',
     summary: 'Mark the sheets as printed and move complete orders to the next step',

@@ -1,4 +1,5 @@
 export type { ArtPart, Artwork } from './artwork.ts';
+export { type CodeList, type CodeListOrder, writeCodeList } from './code-list.ts';
 export { type CustomerSheet, SheetTooSmallError, writeCustomerSheet } from './customer-sheet.ts';
 export type { DocumentInfo } from './document-info.ts';
 export type { SheetHeader } from './draw-header.ts';
