@@ -48,7 +48,7 @@ export const customerActivities = {
     recipients: recipients.nobody,
   },
   messages: {
-    name: { fr: 'Messages', en: 'Messages' },
+    name: { fr: 'Messages de contact', en: 'Contact messages' },
     purpose: { fr: 'Répondre aux questions', en: 'Answer questions' },
     ground: grounds.interest,
     term: { fr: 'Trois ans après le dernier message', en: 'Three years after the last message' },
