@@ -881,6 +881,23 @@ SELECT 1 FROM variants WHERE id = $1 FOR NO KEY UPDATE;
 -- src/catalogue/products/variants/variant-service.ts updateVariant 2
 UPDATE variants SET "price_cents" = $1, version = version + 1 WHERE id = $2;
 
+-- src/catalogue/templates/template-rows.ts selectTemplates
+SELECT t.id, t.name, t.occasion, t.design, t.english, t.is_visible, t.version, t.created_at, json_build_object('id', b.id, 'hash', b.hash, 'width', b.width, 'height', b.height, 'colour', b.colour, 'alt', t.name) AS picture FROM design_templates t JOIN pictures b ON b.id = t.picture_id WHERE t.id = $1 ORDER BY t.created_at, t.id;
+SELECT t.id, t.name, t.occasion, t.design, t.english, t.is_visible, t.version, t.created_at, json_build_object('id', b.id, 'hash', b.hash, 'width', b.width, 'height', b.height, 'colour', b.colour, 'alt', t.name) AS picture FROM design_templates t JOIN pictures b ON b.id = t.picture_id WHERE t.is_visible ORDER BY t.created_at, t.id;
+SELECT t.id, t.name, t.occasion, t.design, t.english, t.is_visible, t.version, t.created_at, json_build_object('id', b.id, 'hash', b.hash, 'width', b.width, 'height', b.height, 'colour', b.colour, 'alt', t.name) AS picture FROM design_templates t JOIN pictures b ON b.id = t.picture_id WHERE true ORDER BY t.created_at, t.id;
+
+-- src/catalogue/templates/template-service.ts deleteTemplate
+DELETE FROM design_templates WHERE id = $1;
+
+-- src/catalogue/templates/template-service.ts keepTemplate
+INSERT INTO design_templates (id, name, occasion, design, english, picture_id) VALUES ($1, $2, $3, $4::jsonb, $5::jsonb, $6) ON CONFLICT (id) DO UPDATE SET name = excluded.name, occasion = excluded.occasion, design = excluded.design, english = excluded.english, picture_id = excluded.picture_id, version = design_templates.version + 1;
+
+-- src/catalogue/templates/template-service.ts updateTemplate
+SELECT 1 FROM design_templates WHERE id = $1 FOR UPDATE;
+
+-- src/catalogue/templates/template-service.ts updateTemplate 2
+UPDATE design_templates SET is_visible = $1, version = version + 1 WHERE id = $2;
+
 -- src/desk/operations/audit-list.ts selectAudit
 SELECT a.id, a.at, CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'email', u.email) END AS actor, a.actor_role AS role, a.ip, a.action, a.entity, a.entity_id AS "entityId", a.before, a.after, a.request_id AS "requestId" FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id WHERE true AND a.actor_id = $1 AND replace(replace(lower(regexp_replace(normalize(concat_ws(' ', a.action, u.email), NFD), $2, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($3::text, NFD), $4, '', 'g')), 'œ', 'oe'), 'æ', 'ae') AND a.at >= (($5::date + $6::int)::timestamp AT TIME ZONE 'Europe/Paris') AND a.at < (($7::date + $8::int)::timestamp AT TIME ZONE 'Europe/Paris') ORDER BY a.id DESC LIMIT $9;
 SELECT a.id, a.at, CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'email', u.email) END AS actor, a.actor_role AS role, a.ip, a.action, a.entity, a.entity_id AS "entityId", a.before, a.after, a.request_id AS "requestId" FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id WHERE true AND a.actor_id = $1 AND replace(replace(lower(regexp_replace(normalize(concat_ws(' ', a.action, u.email), NFD), $2, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($3::text, NFD), $4, '', 'g')), 'œ', 'oe'), 'æ', 'ae') AND a.at >= (($5::date + $6::int)::timestamp AT TIME ZONE 'Europe/Paris') ORDER BY a.id DESC LIMIT $7;

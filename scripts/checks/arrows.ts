@@ -67,6 +67,7 @@ export const apiTables: Readonly<Record<string, readonly string[]>> = {
     // The schema of the rows for searching.
     'catalogue_search',
     'categories',
+    'design_templates',
     'market_events',
     'portfolio_categories',
     'portfolio_images',
@@ -149,7 +150,7 @@ export const apiModules: Readonly<Record<string, Floors>> = {
     ['audit', 'jobs', 'settings'],
     ['mail'],
   ],
-  catalogue: [['pictures'], ['portfolio', 'products'], ['markets']],
+  catalogue: [['pictures'], ['portfolio', 'products', 'templates'], ['markets']],
   people: [
     ['mails', 'newsletter', 'photos', 'users'],
     ['contact', 'identity'],

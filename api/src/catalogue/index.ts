@@ -16,3 +16,4 @@ export {
   sellUnits,
   type Units,
 } from './products/stock/units.ts';
+export { registerTemplates } from './templates/routes.ts';

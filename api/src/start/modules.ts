@@ -6,7 +6,13 @@ import {
   registerPlatform,
   registerTill,
 } from '../books/index.ts';
-import { registerCatalogue, registerMarkets, registerPictures, registerPortfolio } from '../catalogue/index.ts';
+import {
+  registerCatalogue,
+  registerMarkets,
+  registerPictures,
+  registerPortfolio,
+  registerTemplates,
+} from '../catalogue/index.ts';
 import {
   registerNewOrders,
   registerOperations,
@@ -74,6 +80,7 @@ export const modules: readonly ApiModule[] = [
   registerOperations,
   registerPortfolio,
   registerPrivacy,
+  registerTemplates,
   registerReleases,
   registerSettings,
   registerBatches,

@@ -9,6 +9,7 @@ import Inbox from 'lucide-react/icons/inbox';
 import KeyRound from 'lucide-react/icons/key-round';
 import Layers from 'lucide-react/icons/layers';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import LayoutTemplate from 'lucide-react/icons/layout-template';
 import MailCheck from 'lucide-react/icons/mail-check';
 import Boxes from 'lucide-react/icons/package';
 import PackageCheck from 'lucide-react/icons/package-check';
@@ -38,7 +39,7 @@ export const navGroups = [
   { slot: 'desk-platform', heading: 'nav.group.platform' },
 ] as const;
 
-/** G, then this key, opens the page. */
+/** G, then this key, opens the page. The letters are used up. */
 export const goPaths: Readonly<Record<string, string>> = {
   d: '/admin',
   o: '/admin/orders',
@@ -57,6 +58,7 @@ export const goPaths: Readonly<Record<string, string>> = {
   t: '/admin/product-categories',
   f: '/admin/portfolio',
   y: '/admin/portfolio-categories',
+  1: '/admin/templates',
   r: '/admin/coupons',
   w: '/admin/reviews',
   c: '/admin/users',
@@ -88,6 +90,7 @@ const icons: Readonly<Record<string, Icon>> = {
   'product-categories': FolderTree,
   portfolio: Images,
   'portfolio-categories': Tags,
+  templates: LayoutTemplate,
   coupons: TicketPercent,
   reviews: Star,
   users: Users,

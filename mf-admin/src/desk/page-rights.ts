@@ -21,6 +21,7 @@ const rightOfPath: Readonly<Record<string, Right>> = {
   '/admin/product-categories': 'catalogue:read',
   '/admin/portfolio': 'catalogue:read',
   '/admin/portfolio-categories': 'catalogue:read',
+  '/admin/templates': 'catalogue:read',
   '/admin/coupons': 'catalogue:read',
   '/admin/reviews': 'catalogue:read',
   '/admin/users': 'orders:read',

@@ -16,6 +16,7 @@ export const entities = [
   'contact',
   'project',
   'portfolio-category',
+  'template',
   'batch',
   'market-event',
   'till',

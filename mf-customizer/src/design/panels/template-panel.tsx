@@ -1,4 +1,7 @@
+import { listTemplates } from '@aimante/api-contract/templates';
+import { OCCASIONS, type Template } from '@aimante/print';
 import { useLocale } from '@aimante/remote';
+import { useLoad } from '@aimante/remote/data';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,20 +9,33 @@ import { type Framing, withLayers } from '../../collage/collage.ts';
 import { useCropperSession } from '../../cropper-session/use-cropper-session.tsx';
 import { reframePhotosAtom, shownFramingAtom, usePhotoProject } from '../../photo-project/use-photo-project.ts';
 import { DesignPicture } from '../design-picture.tsx';
-import { OCCASIONS, readTemplates, type Template, templatesFor } from '../templates/template.ts';
+import { readTemplates, templatesFor, withTemplatesOfTeam } from '../templates/template.ts';
 import data from '../templates/templates.json' with { type: 'json' };
 import styles from './panel.module.css';
+
+const FRESH_MS = 60_000;
+
+/** Those of the customizer, and those that the team has uploaded as soon as they arrive. */
+function useTemplates(): readonly Template[] {
+  const locale = useLocale();
+  const { data: team } = useLoad((api) => ({
+    queryKey: ['templates'],
+    queryFn: ({ signal }) => api(listTemplates, {}, { signal }),
+    staleTime: FRESH_MS,
+  }));
+  return useMemo(
+    () => withTemplatesOfTeam(readTemplates(data, locale), readTemplates(team?.data, locale)),
+    [locale, team],
+  );
+}
 
 /** The template tool: designs by occasion, shown with the photo of the visitor. */
 export function TemplatePanel() {
   const { t } = useTranslation();
-  const locale = useLocale();
   const [{ profile }] = usePhotoProject();
   const { width, height } = profile.trim;
-  const templates = useMemo(
-    () => templatesFor(readTemplates(data, locale), { width, height }),
-    [locale, width, height],
-  );
+  const all = useTemplates();
+  const templates = useMemo(() => templatesFor(all, { width, height }), [all, width, height]);
   const occasions = OCCASIONS.filter((one) => templates.some(({ occasion }) => occasion === one));
   return (
     <div className={styles.panel}>

@@ -1,5 +1,6 @@
+import { OCCASIONS } from '@aimante/print';
 import { describe, expect, it } from '@jest/globals';
-import { OCCASIONS, readTemplates, templatesFor } from './template.ts';
+import { readTemplates, templatesFor, withTemplatesOfTeam } from './template.ts';
 import templates from './templates.json' with { type: 'json' };
 
 describe('the templates', () => {
@@ -30,6 +31,18 @@ describe('the templates', () => {
     const landscape = templatesFor(all, { width: 60, height: 40 });
     const whole = landscape.find(({ id }) => id === 'large')?.design;
     expect(whole?.size).toEqual({ width: 60, height: 40 });
+  });
+
+  it('of the team come first, and replace those with the same id', () => {
+    const own = readTemplates(templates, 'fr');
+    const [lin] = own;
+    if (!lin) throw new Error('There are templates.');
+    const all = withTemplatesOfTeam(own, [
+      { ...lin, name: 'Lin clair' },
+      { ...lin, id: 'mer' },
+    ]);
+    expect(all.slice(0, 3).map(({ id, name }) => `${id} ${name}`)).toEqual(['lin Lin clair', 'mer Lin', 'envol Envol']);
+    expect(all).toHaveLength(own.length + 1);
   });
 
   it('leaves out what is no template', () => {

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { pictureSchema } from '../catalogue/schemas.ts';
+import { line, timestamp } from '../core/wire.ts';
+
+const occasion = z.enum(['birth', 'wedding', 'calendar', 'card', 'photo']);
+
+/** The file of a template. The server checks its design with the module that draws it. */
+export const templateFileSchema = z.object({
+  id: line(60).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  name: line(60),
+  occasion,
+  design: z.record(z.string(), z.unknown()),
+  english: z.record(z.string(), z.string()).optional(),
+});
+
+export const templateUpdateSchema = z.strictObject({ is_visible: z.boolean(), version: z.int().optional() });
+
+export const deskTemplateSchema = templateFileSchema.required().extend({
+  picture: pictureSchema,
+  is_visible: z.boolean(),
+  version: z.int(),
+  created_at: timestamp,
+});
