@@ -1,5 +1,5 @@
 import { type CellPhoto, type Design, photoLayerOf, type Recipe } from '@aimante/print';
-import { type PhotoPart, photoAffines } from '@aimante/print/drawing';
+import { type DrawingPart, type PhotoPart, photoAffines } from '@aimante/print/drawing';
 import { type Ref, useId } from 'react';
 import { useLookedThumbnail } from '../look/use-looked-thumbnail.ts';
 import { InkPaths } from './ink-paths.tsx';
@@ -84,6 +84,14 @@ function PhotoImage({ src, photo, transform, imageRef }: PhotoImageProps) {
 export function DesignPicture({ className, src, recipe, design, imageRef }: DesignPictureProps) {
   const drawing = useDrawing(design);
   const { width, height } = design.size;
+  // Texts and shapes over a collage are over its empty cells too.
+  const above = drawing.findLastIndex(({ kind }) => kind === 'photo') + 1;
+  const drawn = (part: DrawingPart, index: number) =>
+    part.kind === 'ink' ? (
+      <InkPaths key={index} inks={[part.ink]} />
+    ) : (
+      <PlacedPhoto key={index} part={part} src={src} recipe={recipe} imageRef={imageRef} />
+    );
   return (
     <svg
       aria-hidden="true"
@@ -92,14 +100,9 @@ export function DesignPicture({ className, src, recipe, design, imageRef }: Desi
       preserveAspectRatio="xMidYMid slice"
     >
       <rect width={width} height={height} fill="#ffffff" />
-      {drawing.map((part, index) =>
-        part.kind === 'ink' ? (
-          <InkPaths key={index} inks={[part.ink]} />
-        ) : (
-          <PlacedPhoto key={index} part={part} src={src} recipe={recipe} imageRef={imageRef} />
-        ),
-      )}
+      {drawing.slice(0, above).map(drawn)}
       <EmptyCells design={design} />
+      {drawing.slice(above).map((part, index) => drawn(part, above + index))}
     </svg>
   );
 }
