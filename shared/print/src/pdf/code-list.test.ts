@@ -10,7 +10,7 @@ const tiles = (from: number, count: number) =>
   }));
 const list = (orders: number, count: number) =>
   writeCodeList({
-    title: 'Bon d’assemblage L-26-0148',
+    title: 'Bon de préparation L-26-0148',
     createdAt: new Date('2026-11-27T08:00:00Z'),
     orders: Array.from({ length: orders }, (_, order) => ({
       number: `PM-26-00000${order}`,

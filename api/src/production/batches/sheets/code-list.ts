@@ -25,7 +25,7 @@ export async function downloadCodeList(
       lines: [`Planche ${sheetIndex + 1}`, `${line + 1}.${photo + 1} · ${copy}/${copies}`, `${width}x${height}`],
     })),
   }));
-  const title = `Bon d’assemblage, lot ${batch.number}`;
+  const title = `Bon de préparation, lot ${batch.number}`;
   const file = Buffer.from(writeCodeList({ title, createdAt: new Date(batch.createdAt), orders }));
   return { name: `${batch.number}-codes.pdf`, file };
 }
