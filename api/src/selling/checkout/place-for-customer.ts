@@ -13,6 +13,7 @@ import type { OrderRow } from '../orders/record/order-rows.ts';
 import { takenMs } from '../orders/record/order-times.ts';
 import { expectTransfer } from '../payments/charges/bank-transfer.ts';
 import type { Delivery } from '../shipping/delivery.ts';
+import type { FormerOrder } from './former-order.ts';
 import { placeNew } from './place-new.ts';
 
 export type TakenOrder = z.output<typeof newOrderSchema>;
@@ -23,6 +24,8 @@ export interface PlacementForCustomer<T> {
   by: OrderActor;
   /** Keys of the member of the team that uploaded the photos. */
   owners: readonly string[];
+  /** The unpaid order that this one replaces. */
+  former?: FormerOrder;
   finish: (order: OrderRow) => Promise<T>;
 }
 
@@ -33,25 +36,28 @@ export interface PlacementForCustomer<T> {
 export async function placeForCustomer<T>(
   services: Services,
   tx: Queryable,
-  { taken, delivery, by, owners, finish }: PlacementForCustomer<T>,
+  { taken, delivery, by, owners, former, finish }: PlacementForCustomer<T>,
 ): Promise<T | Refusal> {
-  const { email, locale, payment } = taken;
+  const { locale, payment } = taken;
   const now = services.now();
-  const customer = await readCustomer(tx, email);
-  const checkoutId = crypto.randomUUID();
+  const customer = former?.customer ?? (await readCustomer(tx, taken.email));
+  const checkoutId = former?.checkoutId ?? crypto.randomUUID();
   const owner = customer.userId === undefined ? `order:${checkoutId}` : userKey(customer.userId);
   const items = await handOver(tx, { items: taken.items, from: owners, to: owner, now });
-  const draft = { ...draftOf(taken), items, checkoutId };
+  const { gift = null, usesPoints = false } = former ?? {};
+  const draft = { ...draftOf(taken), items, checkoutId, gift, usesPoints };
+  const replaces = former?.number ?? null;
   const holdUntil = new Date(now.getTime() + takenMs[payment]);
   return placeNew(services, tx, {
     ...{ draft, customer, delivery, locale, by, holdUntil },
-    owners: [owner],
+    owners: [owner, ...(former?.photoOwners ?? [])],
+    replacedId: former?.id,
     async finish(order) {
       // A coupon may cover the whole order. The customer confirms it by the link, as in the shop.
       if (payment === 'transfer' && order.totalCents > 0)
-        await expectTransfer(services, tx, { order, by, until: holdUntil });
+        await expectTransfer(services, tx, { order, by, until: holdUntil, replaces });
       else {
-        const payload = { heldUntil: holdUntil.toISOString() };
+        const payload = { heldUntil: holdUntil.toISOString(), replaces };
         await queueOrderMail(services, tx, { order, kind: 'order-taken', payload });
       }
       return finish(order);
@@ -67,11 +73,9 @@ export async function readCustomer(db: Queryable, email: string): Promise<Custom
 }
 
 /** The customer accepts the terms with the payment: the mail has them attached, and the payment page links to them. */
-const draftOf = (taken: TakenOrder): Omit<OrderDraft, 'checkoutId'> => ({
+const draftOf = (taken: TakenOrder): Omit<OrderDraft, 'checkoutId' | 'gift' | 'usesPoints'> => ({
   items: taken.items,
   couponCode: taken.couponCode,
-  gift: null,
-  usesPoints: false,
   quoteHash: taken.quoteHash,
   contact: { email: taken.email, phone: taken.phone },
   shipping: taken.shipping,

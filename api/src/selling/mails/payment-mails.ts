@@ -95,7 +95,9 @@ export const paymentMails: MailTemplates = {
     fr: (p) => ({
       subject: `Votre commande ${number(p)} : il ne reste qu’à payer`,
       paragraphs: [
-        `Merci ! Nous avons préparé votre commande ${number(p)} de ${total(p, 'fr')}, comme convenu. Vérifiez-la, puis payez en ligne ou par virement.`,
+        p.has('replaces')
+          ? `Nous avons modifié votre commande ${p.text('replaces')}, comme convenu. La commande ${number(p)} de ${total(p, 'fr')} la remplace. Vérifiez-la, puis payez en ligne ou par virement.`
+          : `Merci ! Nous avons préparé votre commande ${number(p)} de ${total(p, 'fr')}, comme convenu. Vérifiez-la, puis payez en ligne ou par virement.`,
         `Vos articles sont réservés ${holdPeriod(p, 'fr')}. Une erreur ? Appelez-nous ou répondez à ce message avant de payer.`,
       ],
       action: { label: 'Voir et payer ma commande', link: p.text('link') },
@@ -104,7 +106,9 @@ export const paymentMails: MailTemplates = {
     en: (p) => ({
       subject: `Your order ${number(p)} is ready to pay`,
       paragraphs: [
-        `Thank you! We have prepared your order ${number(p)} for ${total(p, 'en')}, as agreed. Check it, then pay online or by bank transfer.`,
+        p.has('replaces')
+          ? `We have changed your order ${p.text('replaces')}, as agreed. Order ${number(p)} for ${total(p, 'en')} replaces it. Check it, then pay online or by bank transfer.`
+          : `Thank you! We have prepared your order ${number(p)} for ${total(p, 'en')}, as agreed. Check it, then pay online or by bank transfer.`,
         `Your items are reserved ${holdPeriod(p, 'en')}. Something wrong? Call us or reply to this e-mail before you pay.`,
       ],
       action: { label: 'View and pay for my order', link: p.text('link') },
@@ -151,6 +155,11 @@ export const paymentMails: MailTemplates = {
     fr: (p) => ({
       subject: `Votre virement pour la commande ${number(p)}`,
       paragraphs: [
+        ...(p.has('replaces')
+          ? [
+              `Nous avons modifié votre commande ${p.text('replaces')}, comme convenu. La commande ${number(p)} la remplace.`,
+            ]
+          : []),
         `Merci de faire votre virement au plus tard le ${formatDate(p.text('dueOn'), 'fr')}. Nous commençons dès qu’il arrive.`,
         ...account.fr(p),
       ],
@@ -160,6 +169,9 @@ export const paymentMails: MailTemplates = {
     en: (p) => ({
       subject: `Your bank transfer for order ${number(p)}`,
       paragraphs: [
+        ...(p.has('replaces')
+          ? [`We have changed your order ${p.text('replaces')}, as agreed. Order ${number(p)} replaces it.`]
+          : []),
         `Please make your bank transfer by ${formatDate(p.text('dueOn'), 'en')}. We start as soon as it arrives.`,
         ...account.en(p),
       ],

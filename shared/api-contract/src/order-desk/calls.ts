@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { call } from '../core/call.ts';
 import type { orderDeskShapes } from './endpoints.ts';
-import type { newOrderSchema } from './new-order-schemas.ts';
+import type { newOrderSchema, orderDraftSchema, orderReplacementSchema } from './new-order-schemas.ts';
 import type {
   bulkAnswerSchema,
   deskOrderDetailSchema,
@@ -19,6 +19,8 @@ export type DeskOrder = z.output<typeof deskOrderSchema>;
 export type DeskOrderPage = z.output<typeof deskOrderPageSchema>;
 export type DeskOrderDetail = z.output<typeof deskOrderDetailSchema>;
 export type NewOrder = z.input<typeof newOrderSchema>;
+export type OrderReplacement = z.input<typeof orderReplacementSchema>;
+export type UnpaidOrderDraft = z.output<typeof orderDraftSchema>;
 export type OrderChange = z.input<typeof orderChangeSchema>;
 export type BulkAnswer = z.output<typeof bulkAnswerSchema>;
 export type OrderMail = z.output<typeof orderMailSchema>;
@@ -32,6 +34,8 @@ export const moveDeskOrders = call<Table['moveDeskOrders']>('POST', '/api/admin/
 export const undoDeskOrders = call<Table['undoDeskOrders']>('POST', '/api/admin/orders/bulk/undo');
 export const getDeskOrder = call<Table['getDeskOrder']>('GET', '/api/admin/orders/:id');
 export const changeDeskOrder = call<Table['changeDeskOrder']>('PATCH', '/api/admin/orders/:id');
+export const getOrderDraft = call<Table['getOrderDraft']>('GET', '/api/admin/orders/:id/draft');
+export const replaceUnpaidOrder = call<Table['replaceUnpaidOrder']>('POST', '/api/admin/orders/:id/replacement');
 export const changeDeskAddress = call<Table['changeDeskAddress']>('PUT', '/api/admin/orders/:id/address');
 export const changeDeskLines = call<Table['changeDeskLines']>('PUT', '/api/admin/orders/:id/lines');
 export const markOrderPaid = call<Table['markOrderPaid']>('POST', '/api/admin/orders/:id/mark-paid');

@@ -3,7 +3,7 @@ import { quoteSchema } from '../checkout/schemas.ts';
 import { endpointTable, shapeTable } from '../core/endpoint.ts';
 import { id, idParams, message } from '../core/wire.ts';
 import * as calls from './calls.ts';
-import { newOrderQuoteSchema, newOrderSchema } from './new-order-schemas.ts';
+import { newOrderQuoteSchema, newOrderSchema, orderDraftSchema, orderReplacementSchema } from './new-order-schemas.ts';
 import {
   addressChangeSchema,
   bulkAnswerSchema,
@@ -69,6 +69,20 @@ export const orderDeskShapes = shapeTable({
     summary: 'Change stage, status or tracking, if the state of the order allows it',
     ...one,
     body: orderChangeSchema,
+    response: deskOrderDetailSchema,
+  },
+  getOrderDraft: {
+    access: 'orders:change',
+    summary: 'An unpaid order, for a form that changes it',
+    ...one,
+    response: orderDraftSchema,
+  },
+  replaceUnpaidOrder: {
+    access: 'orders:change',
+    summary: 'Change an unpaid order: a new order replaces it, and its open payments are closed. Needs Idempotency-Key',
+    ...one,
+    body: orderReplacementSchema,
+    status: 201,
     response: deskOrderDetailSchema,
   },
   changeDeskAddress: {

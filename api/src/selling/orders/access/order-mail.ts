@@ -10,10 +10,11 @@ import { orderPage, signOrderToken } from './order-link.ts';
 export interface OrderMails {
   'order-link': Record<string, never>;
   'order-received': { heldUntil: string };
-  'order-taken': { heldUntil: string };
+  /** `replaces`: the number of the order that the shop has changed. */
+  'order-taken': { heldUntil: string; replaces: string | null };
   'payment-confirmed': { invoiceLabel: string };
   'payment-failed': { failure: string };
-  'transfer-awaited': { iban: string; bic: string; holder: string; dueOn: string };
+  'transfer-awaited': { iban: string; bic: string; holder: string; dueOn: string; replaces?: string | null };
   'transfer-reminder': { iban: string; bic: string; holder: string; dueOn: string };
   'photo-to-replace': { reason: string; reminder: number };
   'order-shipped': { trackingNumber: string | null; trackingUrl: string | null };

@@ -84,8 +84,8 @@ export const orderErrors = defineErrors({
   },
   ORDER_LINES_UNPAID: {
     status: 409,
-    fr: 'Cette commande n’est pas encore payée. Annulez-la : le client en passe une autre avec les bonnes quantités.',
-    en: 'This order is not paid yet. Cancel it, and the customer places another one with the right quantities.',
+    fr: 'Cette commande n’est pas encore payée. Choisissez « Modifier la commande » : une autre la remplace.',
+    en: 'This order is not paid yet. Choose “Change the order”: another one replaces it.',
   },
   ORDER_LINES_ADDED: {
     status: 409,

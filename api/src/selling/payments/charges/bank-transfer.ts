@@ -15,13 +15,13 @@ import { transferMs } from '../../orders/record/order-times.ts';
 export async function expectTransfer(
   services: Services,
   tx: Queryable,
-  { order, by, until }: { order: OrderRow; by: OrderActor; until: Date },
+  { order, by, until, replaces }: { order: OrderRow; by: OrderActor; until: Date; replaces: string | null },
 ): Promise<void> {
   const attemptId = await insertAttempt(tx, { order, provider: 'transfer', now: services.now() });
   const data = { provider: 'transfer' };
   const at = services.now();
   await addOrderEvent(tx, { orderId: order.id, type: 'payment_started', by, at, data, isInternal: true });
-  await awaitTransfer(services, tx, { order, attemptId, until });
+  await awaitTransfer(services, tx, { order, attemptId, until, replaces });
 }
 
 /** A bank transfer takes days: reserves the stock for that time and mails the bank details to the customer. */
@@ -32,7 +32,8 @@ export async function awaitTransfer(
     order,
     attemptId,
     until = new Date(services.now().getTime() + transferMs),
-  }: { order: OrderRow; attemptId: string; until?: Date },
+    replaces = null,
+  }: { order: OrderRow; attemptId: string; until?: Date; replaces?: string | null },
 ): Promise<void> {
   const { shop } = await commerceSettings({ db: tx, changes: services.changes });
   const bank = { iban: shop.iban, bic: shop.bic, holder: shop.legalName, dueOn: parisTime(until).day };
@@ -42,5 +43,5 @@ export async function awaitTransfer(
   await tx.execute(
     sql`UPDATE payment_attempts SET data = ${JSON.stringify({ action })}::jsonb WHERE id = ${attemptId}`,
   );
-  await queueOrderMail(services, tx, { order, kind: 'transfer-awaited', payload: bank });
+  await queueOrderMail(services, tx, { order, kind: 'transfer-awaited', payload: { ...bank, replaces } });
 }
