@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { photo } from '../pages/cropper-page.ts';
 import { DeskPage } from './desk-page.ts';
 
-test('the workshop takes an order by phone, and the customer pays it by the link of the mail', async ({
+test('the workshop takes an order by phone and changes it, and the customer pays it by the link of the mail', async ({
   browser,
   page,
 }) => {
@@ -34,12 +34,22 @@ test('the workshop takes an order by phone, and the customer pays it by the link
   await desk.expectSound('new order');
   await desk.button('Créer la commande').click();
   await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f-]{36}$/);
-  const order = page.url();
+  const first = page.url();
   await expect(page.getByText('À payer').first()).toBeVisible();
+  const outdated = await linkByMail(email, '/orders/track');
+
+  await page.getByRole('link', { name: 'Modifier la commande' }).click();
+  await expect(page.getByText('3 exemplaires · 13,50\u00a0€')).toBeVisible();
+  await page.getByRole('button', { name: /^Un de plus .*14-coucher-soleil\.jpg$/i }).click();
+  await expect(page.getByText('4 exemplaires · 18,00\u00a0€')).toBeVisible();
+  await desk.expectSound('changed order');
+  await desk.button('Enregistrer et prévenir le client').click();
+  await expect(page).toHaveURL((url) => /\/admin\/orders\/[0-9a-f-]{36}$/.test(url.href) && url.href !== first);
+  const order = page.url();
 
   const customer = await browser.newContext();
   const visitor = await customer.newPage();
-  await visitor.goto(await linkByMail(email, '/orders/track'));
+  await visitor.goto(await linkByMail(email, '/orders/track', outdated));
   await visitor.getByRole('link', { name: 'Payer maintenant' }).click();
   const checkout = new CheckoutPage(visitor);
   await checkout.payButton.waitFor();

@@ -82,6 +82,7 @@ export const admin = forRole('admin', [
   ...pages('admin', {
     dashboard: '/admin',
     orders: '/admin/orders',
+    'new-order': '/admin/orders/new',
     'photo-check': '/admin/photo-check',
     batches: '/admin/batches',
     packing: '/admin/packing',

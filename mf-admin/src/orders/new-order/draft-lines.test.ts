@@ -1,11 +1,19 @@
 /** @jest-environment node */
 import { createRecipe } from '@aimante/print';
 import { describe, expect, it } from '@jest/globals';
-import { canBeOrdered, type DraftLine, type DraftPhoto, itemsOf, withCopies, withPhoto } from './draft-lines.ts';
+import {
+  canBeOrdered,
+  type DraftLine,
+  type DraftPhoto,
+  itemsOf,
+  linesOfDraft,
+  withCopies,
+  withPhoto,
+} from './draft-lines.ts';
 
 const photo = (photoId: string, copies = 1): DraftPhoto => ({
-  ...{ photoId, copies, name: `${photoId}.jpg`, preview: '', isPoor: false },
-  recipe: createRecipe({ width: 1200, height: 900 }, 1),
+  ...{ key: photoId, photoId, copies, name: `${photoId}.jpg`, preview: '', isPoor: false },
+  recipe: { ...createRecipe({ width: 1200, height: 900 }, 1) },
 });
 const product = {
   ...{ id: 'square', name: 'Carré', isPersonalised: true },
@@ -37,5 +45,18 @@ describe('the lines of a new order', () => {
     expect(canBeOrdered(product)).toBe(true);
     expect(canBeOrdered({ ...product, magnetWidth: null })).toBe(false);
     expect(canBeOrdered({ ...product, isPersonalised: false, magnetWidth: null })).toBe(true);
+  });
+
+  it('are those of an unpaid order, with each crop of a photo', () => {
+    const { key: _, name: __, preview: ___, isPoor: ____, ...crop } = photo('a');
+    const crops = ['p1', 'p2'].map((linePhotoId) => ({ ...crop, linePhotoId, fileName: 'a.jpg', previewUrl: '/p' }));
+    const lines = [{ product, variantId: null, title: 'Carré', quantity: 2, photos: crops }];
+    const draft = { lines } as unknown as Parameters<typeof linesOfDraft>[0];
+    const [first] = linesOfDraft(draft, (url) => `https://api.test${url}`);
+    expect(first?.photos).toMatchObject([
+      { key: 'p1', preview: 'https://api.test/p' },
+      { key: 'p2', photoId: 'a' },
+    ]);
+    expect(withCopies(first?.photos ?? [], 'p1', 0)).toMatchObject([{ key: 'p2' }]);
   });
 });

@@ -1,14 +1,16 @@
 import type { ProductCard } from '@aimante/api-contract/catalogue';
-import type { NewOrder } from '@aimante/api-contract/order-desk';
-import type { Recipe } from '@aimante/print';
+import type { NewOrder, UnpaidOrderDraft } from '@aimante/api-contract/order-desk';
+import { newId } from '@aimante/shop/new-id';
 
 export interface DraftPhoto {
+  /** One photo may have several crops. */
+  readonly key: string;
   readonly photoId: string;
   readonly name: string;
-  /** Address of a picture of the whole photo. */
+  /** Address of a picture of the photo, or of its magnet. */
   readonly preview: string;
   readonly copies: number;
-  readonly recipe: Recipe;
+  readonly recipe: Readonly<Record<string, unknown>>;
   readonly isPoor: boolean;
 }
 
@@ -41,15 +43,27 @@ export const itemsOf = (lines: readonly DraftLine[]): NewOrder['items'] =>
     photos: line.photos.map(({ photoId, copies, recipe }) => ({ photoId, copies, recipe: { ...recipe } })),
   }));
 
-/** None copies remove the photo. */
-export const withCopies = (photos: readonly DraftPhoto[], photoId: string, copies: number): readonly DraftPhoto[] =>
-  photos.flatMap((photo) => (photo.photoId === photoId ? (copies > 0 ? [{ ...photo, copies }] : []) : [photo]));
+/** No copies remove the photo. */
+export const withCopies = (photos: readonly DraftPhoto[], key: string, copies: number): readonly DraftPhoto[] =>
+  photos.flatMap((photo) => (photo.key === key ? (copies > 0 ? [{ ...photo, copies }] : []) : [photo]));
 
 /** The same photo again is one copy more. */
 export function withPhoto(photos: readonly DraftPhoto[], added: DraftPhoto): readonly DraftPhoto[] {
-  const known = photos.find(({ photoId }) => photoId === added.photoId);
-  return known ? withCopies(photos, known.photoId, known.copies + 1) : [...photos, added];
+  const known = photos.find(({ key }) => key === added.key);
+  return known ? withCopies(photos, known.key, known.copies + 1) : [...photos, added];
 }
+
+/** The lines of an unpaid order. */
+export const linesOfDraft = ({ lines }: UnpaidOrderDraft, address: (url: string) => string): readonly DraftLine[] =>
+  lines.map(({ photos, ...line }) => ({
+    ...line,
+    id: newId(),
+    photos: photos.map(({ linePhotoId, fileName, previewUrl, ...photo }) => ({
+      ...photo,
+      ...{ key: linePhotoId, name: fileName, isPoor: false },
+      preview: previewUrl ? address(previewUrl) : '',
+    })),
+  }));
 
 /** A magnet without a size cannot be made of a photo. */
 export const canBeOrdered = ({ isPersonalised, magnetWidth, magnetHeight }: DraftProduct): boolean =>

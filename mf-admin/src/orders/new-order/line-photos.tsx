@@ -26,7 +26,7 @@ export function LinePhotos({ line, onChange }: LinePhotosProps) {
     <>
       <ul className={styles.photos}>
         {photos.map((photo) => (
-          <li key={photo.photoId}>
+          <li key={photo.key}>
             <MagnetTile widthMm={size.width} heightMm={size.height} shape={product.magnetShape ?? 'rectangle'}>
               <img className={styles.photo} src={photo.preview} alt={photo.name} />
             </MagnetTile>
@@ -36,7 +36,7 @@ export function LinePhotos({ line, onChange }: LinePhotosProps) {
               label={t('newOrder.copiesOf', { name: photo.name })}
               most={MOST_COPIES}
               value={photo.copies}
-              onChange={(copies) => onChange((before) => withCopies(before, photo.photoId, copies))}
+              onChange={(copies) => onChange((before) => withCopies(before, photo.key, copies))}
             />
           </li>
         ))}

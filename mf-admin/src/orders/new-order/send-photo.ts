@@ -22,7 +22,8 @@ export async function sendPhoto(api: Platform['api'], file: File, magnet: Size):
   const { sendFile } = await untilLoaded(() => import(/* webpackChunkName: "tus" */ '@aimante/remote/upload'));
   const { photoId } = await sendFile(api, photo, { metadata: { filename: file.name, filetype: photo.type } });
   const isPoor = printQuality(recipe, magnet) === 'poor';
-  return { photoId, name: file.name, preview: URL.createObjectURL(photo), copies: 1, recipe, isPoor };
+  const preview = URL.createObjectURL(photo);
+  return { key: photoId, photoId, name: file.name, preview, copies: 1, recipe: { ...recipe }, isPoor };
 }
 
 /** The photo as the workshop prints it. Where browsers may show other colours, the server converts it. */

@@ -27,9 +27,9 @@ function requestOf(form: EditForm, items: NewOrder['items']) {
 }
 
 /** The price by the rules of the shop. Null: nothing is chosen yet. */
-export function useNewOrderQuote(form: EditForm, items: NewOrder['items']) {
+export function useNewOrderQuote(form: EditForm, items: NewOrder['items'], replaces: string | null) {
   const priced = items.filter(({ quantity }) => quantity > 0);
-  const body = requestOf(form, priced);
+  const body = { ...requestOf(form, priced), replaces };
   return useLoad<Quote | null>((api) => ({
     queryKey: ['new-order-quote', body],
     queryFn: ({ signal }) => (priced.length === 0 ? null : api(quoteNewOrder, { body }, { signal })),

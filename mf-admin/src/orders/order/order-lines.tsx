@@ -1,4 +1,5 @@
 import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
+import { Link } from '@aimante/remote';
 import { Badge, Button } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import { useFormat } from '../../numbers/format.ts';
 import { TilePicture } from '../../production/tile-picture.tsx';
 import { canEditLines } from '../lines/line-edit.ts';
 import { LinesDrawer } from '../lines/lines-drawer.tsx';
+import { orderChoices } from './order-choices.ts';
 import styles from './order-lines.module.css';
 
 const tones = { waiting: 'warning', approved: 'success', blocked: 'danger' } as const;
@@ -18,14 +20,21 @@ export function OrderLines({ order }: { order: DeskOrderDetail }) {
   const may = useMay();
   const [isEditing, setIsEditing] = useState(false);
   const canEdit = canEditLines(order) && may('orders:change') && may('refunds:all');
+  const canReplace = orderChoices(order).canBePaid && may('orders:change');
   return (
     <Panel
       title={t('order.lines')}
       actions={
-        canEdit && (
-          <Button variant="secondary" size="deskSmall" onClick={() => setIsEditing(true)}>
-            {t('order.lineEdit.edit')}
+        canReplace ? (
+          <Button variant="secondary" size="deskSmall" render={<Link to={`/admin/orders/new?replaces=${order.id}`} />}>
+            {t('newOrder.edit')}
           </Button>
+        ) : (
+          canEdit && (
+            <Button variant="secondary" size="deskSmall" onClick={() => setIsEditing(true)}>
+              {t('order.lineEdit.edit')}
+            </Button>
+          )
         )
       }
     >

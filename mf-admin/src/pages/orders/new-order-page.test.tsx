@@ -31,10 +31,27 @@ afterEach(() => close());
 // jsdom has no `scrollIntoView`.
 beforeAll(() => void Object.assign(Element.prototype, { scrollIntoView: () => undefined }));
 
-async function openPage(answer: () => Response = () => Response.json({ id: 'o1', number: 'PM-26-000001' })) {
-  const placed: { body: object; key: string | null }[] = [];
+const { variants: _, ...ordered } = product;
+const draft = {
+  ...{ number: 'PM-26-000001', version: 4, email: 'lea@exemple.test', locale: 'en', couponCode: 'DIX' },
+  ...{ customerNote: 'Sonner fort', payment: 'transfer' },
+  shipping: {
+    ...{ method: 'standard', relayId: null, marketEventId: null },
+    address: {
+      ...{ firstName: 'Léa', lastName: 'Roux', company: null, line1: '1 rue du Lac', line2: null },
+      ...{ postalCode: '69003', city: 'Lyon', country: 'FR', phone: null, instructions: null },
+    },
+  },
+  lines: [{ product: ordered, variantId: null, title: 'Coffret', quantity: 2, photos: [] }],
+};
+
+async function openPage(
+  answer: () => Response = () => Response.json({ id: 'o1', number: 'PM-26-000001' }),
+  query = '',
+) {
+  const placed: { path: string; body: object; key: string | null }[] = [];
   const piece = await mountPiece(app, {
-    path: '/admin/orders/new',
+    path: `/admin/orders/new${query}`,
     page: { id: 'new-order', params: {} },
     session: { token: 't', role: 'admin' },
     api: (path, init) => {
@@ -42,8 +59,9 @@ async function openPage(answer: () => Response = () => Response.json({ id: 'o1',
       if (path.startsWith('/api/products')) return Response.json([product]);
       if (path.startsWith('/api/shipping/methods')) return Response.json(methods);
       if (path === '/api/admin/orders/quote') return Response.json(quoteOf(body as Sent));
-      if (path !== '/api/admin/orders') return Response.json({}, { status: 404 });
-      placed.push({ body, key: new Headers(init?.headers).get('idempotency-key') });
+      if (path === '/api/admin/orders/o0/draft') return Response.json(draft);
+      if (!/^\/api\/admin\/orders(?:\/o0\/replacement)?$/.test(path)) return Response.json({}, { status: 404 });
+      placed.push({ path, body, key: new Headers(init?.headers).get('idempotency-key') });
       return answer();
     },
   });
@@ -111,5 +129,26 @@ describe('a new order', () => {
     await fill(screen);
     await place(screen);
     expect(await screen.findByText('Le prix a changé.')).toBeTruthy();
+  });
+
+  it('replaces an unpaid one, with what stays of it', async () => {
+    const { screen, placed, record } = await openPage(undefined, '?replaces=o0');
+    expect(await screen.findByText('Modifier PM-26-000001')).toBeTruthy();
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'E-mail' })).disabled).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: /^Un de plus.*Coffret$/i }));
+    await screen.findByText(/^3 exemplaires · 23,70/);
+    await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer et prévenir le client' }));
+    await waitFor(() => expect(record.navigations).toEqual(['/admin/orders/o1']));
+    const [sent] = placed;
+    expect(sent).toMatchObject({
+      path: '/api/admin/orders/o0/replacement',
+      body: {
+        ...{ version: 4, payment: 'transfer', couponCode: 'DIX', customerNote: 'Sonner fort', quoteHash: 'h1' },
+        items: [{ productId: product.id, quantity: 3 }],
+        shipping: { method: 'standard', address: { firstName: 'Léa', city: 'Lyon' } },
+      },
+    });
+    expect(sent?.body).not.toHaveProperty('email');
+    expect(sent?.body).not.toHaveProperty('locale');
   });
 });

@@ -1,112 +1,36 @@
-import { type NewOrder, placeNewOrder } from '@aimante/api-contract/order-desk';
-import { newOrderSchema } from '@aimante/api-contract/order-desk/new-order-schemas';
-import { idempotencyHeader } from '@aimante/api-contract/orders';
-import { useLocale, useNavigate } from '@aimante/remote';
-import { useChange } from '@aimante/remote/data';
-import { newId } from '@aimante/shop/new-id';
-import { Button } from '@aimante/ui';
-import { useState } from 'react';
+import { getOrderDraft } from '@aimante/api-contract/order-desk';
+import { useSearchParams } from '@aimante/remote';
+import { Loaded, useLoad } from '@aimante/remote/data';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { Desk } from '../../desk/desk.tsx';
-import { Panel, TwoColumns } from '../../desk/panel/panel.tsx';
-import type { FieldSpec } from '../../form/fields/field-spec.ts';
-import { FormFields } from '../../form/fields/form-fields.tsx';
-import { useLeaveGuard } from '../../form/leave-guard/use-leave-guard.ts';
-import { SaveFailure } from '../../form/save-failure.tsx';
-import { useEditForm } from '../../form/use-edit-form.ts';
-import { type DraftLine, itemsOf, quantityOf } from '../../orders/new-order/draft-lines.ts';
-import { LineEditor } from '../../orders/new-order/line-editor.tsx';
-import { newOrderBody } from '../../orders/new-order/new-order-body.ts';
-import { QuoteSums } from '../../orders/new-order/quote-sums.tsx';
-import { useDeliveries, useNewOrderQuote } from '../../orders/new-order/use-new-order-quote.ts';
-import { useNewOrderSpecs } from '../../orders/new-order/use-new-order-specs.ts';
+import { PageSkeleton } from '../../desk/panel/page-skeleton.tsx';
+import { NewOrderForm } from '../../orders/new-order/new-order-form.tsx';
 
-const { items: itemsSchema } = newOrderSchema.shape;
-const noDeliveries = { methods: [], events: [], relays: [] };
-
-/** An order that a member of the team takes for a customer, such as by phone. */
+/** A new order, or with `?replaces=` the change of an unpaid one. */
 export function NewOrderPage() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const locale = useLocale();
-  // One idempotency key for the page: a second press never places a second order.
-  const [key] = useState(newId);
-  const [lines, setLines] = useState<readonly DraftLine[]>([]);
-  const items = itemsOf(lines);
-  const isIncomplete = lines.length === 0 || items.some(({ quantity }) => quantity === 0);
-  const place = useChange(
-    (api, body: NewOrder) => api(placeNewOrder, { body }, { headers: { [idempotencyHeader]: key } }),
-    {
-      refresh: [['orders'], ['dashboard']],
-      failure: 'inline',
-      done: ({ number }) => t('newOrder.done', { number }),
-      onDone: ({ id }) => navigate(`/admin/orders/${id}`, { replace: true }),
-      onFailure: () => void quote.refetch(),
-    },
-  );
-  const base = useNewOrderSpecs(noDeliveries);
-  const itemsSpec = {
-    name: 'items',
-    label: t('order.lines'),
-    isWide: true,
-    input: ({ error }) => (
-      <LineEditor
-        lines={lines}
-        quote={quote.data}
-        // The form's own text is of the lines before the last press.
-        error={error && isIncomplete ? t('newOrder.incomplete') : undefined}
-        onChange={setLines}
-      />
-    ),
-  } as const satisfies FieldSpec;
-  const form = useEditForm({
-    schema: newOrderSchema.omit({ quoteHash: true }).extend({ items: z.preprocess(() => items, itemsSchema) }),
-    specs: [
-      itemsSpec,
-      ...base.customer,
-      ...base.address,
-      ...[base.method, base.relay, base.event, base.coupon, base.note, base.payment],
-    ],
-    saved: { locale, payment: 'link', shipping: { method: 'standard', address: { country: 'FR' } } },
-    onSave: (body) => place.mutateAsync(newOrderBody({ ...body, quoteHash: quote.data?.quoteHash ?? '' })),
-  });
-  const quote = useNewOrderQuote(form, items);
-  const magnets = lines.reduce((sum, line) => sum + quantityOf(line), 0);
-  const { shippingMethod, ...deliveries } = useDeliveries(form, magnets);
-  const specs = useNewOrderSpecs(deliveries);
-  useLeaveGuard((form.changed.length > 0 || lines.length > 0) && !place.isSuccess);
-  const way = { relay: [specs.relay], market: [specs.event], standard: [], express: [] }[shippingMethod];
+  const [params] = useSearchParams();
+  const id = params.get('replaces') ?? '';
+  const draft = useLoad((api) => ({
+    queryKey: ['order-draft', id],
+    queryFn: ({ signal }) => api(getOrderDraft, { params: { id } }, { signal }),
+    enabled: id !== '',
+    refetchOnWindowFocus: false,
+    // Editing starts from the saved version, not from a cached one.
+    gcTime: 0,
+  }));
+  if (id === '')
+    return (
+      <Desk title={t('newOrder.title')} back={{ list: 'orders', to: '/admin/orders', label: t('order.back') }}>
+        <NewOrderForm />
+      </Desk>
+    );
+  const title = draft.data ? t('newOrder.change', { number: draft.data.number }) : t('newOrder.title');
   return (
-    <Desk title={t('newOrder.title')} back={{ list: 'orders', to: '/admin/orders', label: t('order.back') }}>
-      <SaveFailure form={form} />
-      <TwoColumns
-        main={
-          <>
-            <Panel title={t('order.lines')}>
-              <FormFields form={form} specs={[itemsSpec]} />
-            </Panel>
-            <Panel title={t('order.customer')}>
-              <FormFields form={form} specs={[...specs.customer, ...specs.address]} />
-            </Panel>
-          </>
-        }
-        side={
-          <>
-            <Panel title={t('order.delivery')}>
-              <FormFields form={form} specs={[{ ...specs.method, isWide: true }, ...way]} />
-            </Panel>
-            <Panel title={t('newOrder.payment')}>
-              <FormFields form={form} specs={[specs.payment, { ...specs.coupon, isWide: true }, specs.note]} />
-              <QuoteSums quote={quote.data}>
-                <Button size="desk" loading={form.isSaving || quote.isFetching} onClick={form.submit}>
-                  {t('newOrder.place')}
-                </Button>
-              </QuoteSums>
-            </Panel>
-          </>
-        }
-      />
+    <Desk title={title} back={{ list: 'orders', to: `/admin/orders/${id}`, label: t('newOrder.back') }}>
+      <Loaded query={draft} skeleton={<PageSkeleton main={[4, 9]} side={[2, 5]} />}>
+        {(data) => <NewOrderForm former={{ id, draft: data }} />}
+      </Loaded>
     </Desk>
   );
 }
