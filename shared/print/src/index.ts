@@ -33,8 +33,8 @@ export {
 export { designKey, normalizeDesign } from './design/design-key.ts';
 export { DESIGN_LIMITS } from './design/design-limits.ts';
 export { type DesignError, type ParsedDesign, parseDesign } from './design/parse-design.ts';
-export { OCCASIONS, type Occasion, parseTemplate, type Template, type TemplateError } from './design/template.ts';
 export { STICKERS, type StickerId } from './design/sticker-ids.ts';
+export { OCCASIONS, type Occasion, parseTemplate, type Template, type TemplateError } from './design/template.ts';
 export { scaleDesign, withDesign } from './design/with-design.ts';
 export type { BoxMm } from './imposition/box.ts';
 export { type CutMark, cutMarks } from './imposition/cut-marks.ts';

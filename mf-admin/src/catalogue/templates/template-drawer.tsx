@@ -29,7 +29,7 @@ export function TemplateDrawer({ template: given, listKey, onClose }: TemplateDr
       title={template.name}
       schema={templateUpdateSchema}
       saved={template}
-      specs={[{ name: 'is_visible', label: t('products.column.visible'), kind: 'switch' }]}
+      specs={[{ name: 'is_visible', label: t('portfolio.visible'), kind: 'switch' }]}
       above={<Facts template={template} />}
       onClose={onClose}
       onReload={reload}

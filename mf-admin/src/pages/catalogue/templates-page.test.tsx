@@ -25,7 +25,7 @@ async function open(answer: () => Response) {
     api: (address, init) => {
       if (!address.startsWith('/api/admin/templates')) return Response.json({}, { status: 404 });
       if (init?.method !== 'POST') return Response.json({ data: [row] });
-      sent.push(String(init.body));
+      sent.push(typeof init.body === 'string' ? init.body : '');
       return answer();
     },
   });
