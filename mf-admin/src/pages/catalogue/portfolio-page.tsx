@@ -8,17 +8,18 @@ import {
 import { useApi, useChange } from '@aimante/remote/data';
 import { Badge, Button } from '@aimante/ui';
 import Plus from 'lucide-react/icons/plus';
-import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProjectDrawer } from '../../catalogue/project-drawer.tsx';
 import { MoveButtons } from '../../list/drag/move-buttons.tsx';
 import { choice, useYesNo } from '../../list/filters.ts';
 import { ListFrame } from '../../list/list-frame.tsx';
+import { removal } from '../../list/removal.tsx';
 import { useWholeList } from '../../list/source/list-source.ts';
 import type { BulkAction, ListColumn } from '../../list/source/list-types.ts';
 import { useBulk } from '../../list/use-bulk.ts';
 import { useVisibility } from '../../list/use-visibility.tsx';
+import { useVisibleColumn } from '../../list/visible-column.tsx';
 import { useFormat } from '../../numbers/format.ts';
 import { ThumbName } from '../../thumb/thumb-name.tsx';
 
@@ -96,6 +97,7 @@ function useProjectColumns(
 ): readonly ListColumn<Project>[] {
   const { t } = useTranslation();
   const format = useFormat();
+  const visible = useVisibleColumn<Project>();
   return [
     {
       id: 'title',
@@ -111,17 +113,7 @@ function useProjectColumns(
       cell: ({ category }) => category.name,
       csv: ({ category }) => category.name,
     },
-    {
-      id: 'visible',
-      label: t('products.column.visible'),
-      onPhone: 'badge',
-      cell: ({ is_visible }) => (
-        <Badge tone={is_visible ? 'success' : 'neutral'}>
-          {t(is_visible ? 'products.visible' : 'products.hidden')}
-        </Badge>
-      ),
-      csv: ({ is_visible }) => t(is_visible ? 'word.yes' : 'word.no'),
-    },
+    visible,
     {
       id: 'featured',
       label: t('products.column.featured'),
@@ -150,28 +142,19 @@ function useProjectColumns(
 function useProjectActions(): readonly BulkAction<Project>[] {
   const { t } = useTranslation();
   const api = useApi();
-  const { each, isSure } = useBulk(KEY, nameOf);
-  const visibility = useVisibility(each, {
+  const bulk = useBulk(KEY, nameOf);
+  const visibility = useVisibility(bulk.each, {
     isOn: (row) => row.is_visible,
     set: ({ id, version }, isVisible) =>
       api(updateProject, { params: { id }, body: { version, is_visible: isVisible } }),
   });
   return [
     ...visibility,
-    {
-      id: 'delete',
+    removal(bulk, {
       label: t('action.delete'),
-      icon: <Trash size={16} />,
-      tone: 'danger',
-      run: async (rows) => {
-        const question = {
-          title: t('portfolio.removeTitle', { count: rows.length }),
-          text: t('portfolio.removeText'),
-          confirm: t('action.delete'),
-        };
-        if (!(await isSure(question))) return undefined;
-        return each(rows, { work: ({ id }) => api(deleteProject, { params: { id } }) });
-      },
-    },
+      title: (count) => t('portfolio.removeTitle', { count }),
+      text: t('portfolio.removeText'),
+      remove: ({ id }) => api(deleteProject, { params: { id } }),
+    }),
   ];
 }

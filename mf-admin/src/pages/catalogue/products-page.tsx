@@ -11,13 +11,13 @@ import { useApi, useLoad } from '@aimante/remote/data';
 import { Button } from '@aimante/ui';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Plus from 'lucide-react/icons/plus';
-import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProductColumns, useProductFilters, useProductViews } from '../../catalogue/product/product-columns.tsx';
 import { RestoreDrawer } from '../../catalogue/product/restore-drawer.tsx';
 import { flags, oneOf } from '../../list/filters.ts';
 import { ListFrame } from '../../list/list-frame.tsx';
+import { removal } from '../../list/removal.tsx';
 import { usePagedList } from '../../list/source/list-source.ts';
 import type { BulkAction } from '../../list/source/list-types.ts';
 import { useListState } from '../../list/source/use-list-state.ts';
@@ -79,8 +79,8 @@ export function ProductsPage() {
 function useProductActions(isDeleted: boolean): readonly BulkAction<ListedProduct>[] {
   const { t } = useTranslation();
   const api = useApi();
-  const { each, isSure } = useBulk('products', nameOf);
-  const visibility = useVisibility(each, {
+  const bulk = useBulk('products', nameOf);
+  const visibility = useVisibility(bulk.each, {
     isOn: (row) => row.isVisible,
     set: ({ id, version }, isVisible) => api(updateProduct, { params: { id }, body: { version, isVisible } }),
   });
@@ -91,7 +91,7 @@ function useProductActions(isDeleted: boolean): readonly BulkAction<ListedProduc
         label: t('products.restore.action'),
         icon: <ArchiveRestore size={16} />,
         run: (rows) =>
-          each(rows, {
+          bulk.each(rows, {
             work: ({ id }) => api(restoreProduct, { params: { id }, body: {} }),
             text: (count) => t('products.restore.many', { count }),
           }),
@@ -99,23 +99,12 @@ function useProductActions(isDeleted: boolean): readonly BulkAction<ListedProduc
     ];
   return [
     ...visibility,
-    {
-      id: 'delete',
+    removal(bulk, {
       label: t('products.archive'),
-      icon: <Trash size={16} />,
-      tone: 'danger',
-      run: async (rows) => {
-        const question = {
-          title: t('products.archiveMany', { count: rows.length }),
-          text: t('products.archiveText'),
-          confirm: t('products.archive'),
-        };
-        if (!(await isSure(question))) return undefined;
-        return each(rows, {
-          work: ({ id }) => api(deleteProduct, { params: { id } }),
-          text: (count) => t('products.archived', { count }),
-        });
-      },
-    },
+      title: (count) => t('products.archiveMany', { count }),
+      text: t('products.archiveText'),
+      remove: ({ id }) => api(deleteProduct, { params: { id } }),
+      done: (count) => t('products.archived', { count }),
+    }),
   ];
 }

@@ -1,7 +1,5 @@
 import { type DeskTemplate, deleteTemplate, listAllTemplates, updateTemplate } from '@aimante/api-contract/templates';
 import { useApi } from '@aimante/remote/data';
-import { Badge } from '@aimante/ui';
-import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddTemplates } from '../../catalogue/templates/add-templates.tsx';
@@ -9,10 +7,12 @@ import { TemplateDrawer } from '../../catalogue/templates/template-drawer.tsx';
 import { templateOccasions, templateSize } from '../../catalogue/templates/template-facts.ts';
 import { choice, useYesNo } from '../../list/filters.ts';
 import { ListFrame } from '../../list/list-frame.tsx';
+import { removal } from '../../list/removal.tsx';
 import { useWholeList } from '../../list/source/list-source.ts';
 import type { BulkAction, ListColumn } from '../../list/source/list-types.ts';
 import { useBulk } from '../../list/use-bulk.ts';
 import { useVisibility } from '../../list/use-visibility.tsx';
+import { useVisibleColumn } from '../../list/visible-column.tsx';
 import { useFormat } from '../../numbers/format.ts';
 import { ThumbName } from '../../thumb/thumb-name.tsx';
 
@@ -70,6 +70,7 @@ export function TemplatesPage() {
 function useTemplateColumns(): readonly ListColumn<DeskTemplate>[] {
   const { t } = useTranslation();
   const format = useFormat();
+  const visible = useVisibleColumn<DeskTemplate>();
   return [
     {
       id: 'name',
@@ -86,17 +87,7 @@ function useTemplateColumns(): readonly ListColumn<DeskTemplate>[] {
       csv: ({ occasion }) => occasion,
     },
     { id: 'size', label: t('templates.size'), onPhone: 'line', cell: templateSize, csv: templateSize },
-    {
-      id: 'visible',
-      label: t('products.column.visible'),
-      onPhone: 'badge',
-      cell: ({ is_visible }) => (
-        <Badge tone={is_visible ? 'success' : 'neutral'}>
-          {t(is_visible ? 'products.visible' : 'products.hidden')}
-        </Badge>
-      ),
-      csv: ({ is_visible }) => t(is_visible ? 'word.yes' : 'word.no'),
-    },
+    visible,
     {
       id: 'created',
       label: t('templates.created'),
@@ -110,28 +101,19 @@ function useTemplateColumns(): readonly ListColumn<DeskTemplate>[] {
 function useTemplateActions(): readonly BulkAction<DeskTemplate>[] {
   const { t } = useTranslation();
   const api = useApi();
-  const { each, isSure } = useBulk(KEY, nameOf);
-  const visibility = useVisibility(each, {
+  const bulk = useBulk(KEY, nameOf);
+  const visibility = useVisibility(bulk.each, {
     isOn: (row) => row.is_visible,
     set: ({ id, version }, isVisible) =>
       api(updateTemplate, { params: { id }, body: { version, is_visible: isVisible } }),
   });
   return [
     ...visibility,
-    {
-      id: 'delete',
+    removal(bulk, {
       label: t('action.delete'),
-      icon: <Trash size={16} />,
-      tone: 'danger',
-      run: async (rows) => {
-        const question = {
-          title: t('templates.removeTitle', { count: rows.length }),
-          text: t('templates.removeText'),
-          confirm: t('action.delete'),
-        };
-        if (!(await isSure(question))) return undefined;
-        return each(rows, { work: ({ id }) => api(deleteTemplate, { params: { id } }) });
-      },
-    },
+      title: (count) => t('templates.removeTitle', { count }),
+      text: t('templates.removeText'),
+      remove: ({ id }) => api(deleteTemplate, { params: { id } }),
+    }),
   ];
 }
