@@ -5,17 +5,21 @@ const KEY = 'fonts';
 const PATIENCE_MS = 3000;
 
 /**
- * The edge writes the fonts of a page with a large picture as styles that do not apply yet. They apply once the pictures
- * of the first view have loaded, and at once where the browser has the files from an earlier page.
+ * The edge writes the fonts of a page with a large picture as styles that do not apply. Their files load once the
+ * pictures of the first view have loaded, and at once where the browser has them from an earlier page.
  */
 export function showFonts(document: Document, storage: TabStorage): void {
   const fonts = document.querySelector<HTMLStyleElement>('style[data-fonts]');
   if (!fonts) return;
   const text = fonts.textContent;
-  const show = () => {
-    fonts.media = 'all';
-    void document.fonts.ready.then(() => storage.setItem(KEY, text));
-  };
+  const faces = facesOf(fonts);
+  const show = () =>
+    void addTogether(document, faces).then(
+      () => storage.setItem(KEY, text),
+      () => {
+        // A file did not load: the texts keep the fallback fonts.
+      },
+    );
   if (storage.getItem(KEY) === text) {
     show();
     return;
@@ -23,4 +27,19 @@ export function showFonts(document: Document, storage: TabStorage): void {
   setTimeout(show, PATIENCE_MS);
   // After the frame that shows the last picture.
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(show)), { once: true });
+}
+
+function facesOf({ sheet }: HTMLStyleElement): readonly FontFace[] {
+  const rules = [...(sheet?.cssRules ?? [])].filter((rule): rule is CSSFontFaceRule => 'style' in rule);
+  return rules.map(({ style }) => {
+    const family = style.getPropertyValue('font-family').replaceAll('"', '');
+    const weight = style.getPropertyValue('font-weight');
+    return new FontFace(family, style.getPropertyValue('src'), { weight, display: 'swap' });
+  });
+}
+
+/** Each change of the fonts lays the whole page out again, so all of them apply in one frame. */
+async function addTogether({ fonts }: Document, faces: readonly FontFace[]): Promise<void> {
+  await Promise.all(faces.map((face) => face.load()));
+  for (const face of faces) fonts.add(face);
 }
