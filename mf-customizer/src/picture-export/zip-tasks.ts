@@ -1,30 +1,7 @@
-import { Zip, ZipPassThrough } from 'fflate';
+import { type ArchiveEntry, archiveParts } from './archive.ts';
 
-interface Entry {
-  readonly name: string;
-  readonly blob: Blob;
-}
-
-/** PNG is already compressed, so the archive stores the files unchanged, with one in memory at a time. */
-function zip(entries: readonly Entry[]): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    const parts: Uint8Array<ArrayBuffer>[] = [];
-    const archive = new Zip((error, chunk, isLast) => {
-      if (error) return reject(error);
-      parts.push(new Uint8Array(chunk));
-      if (isLast) resolve(new Blob(parts, { type: 'application/zip' }));
-    });
-    addAll(archive, entries).catch(reject);
-  });
-}
-
-async function addAll(archive: Zip, entries: readonly Entry[]): Promise<void> {
-  for (const { name, blob } of entries) {
-    const file = new ZipPassThrough(name);
-    archive.add(file);
-    file.push(new Uint8Array(await blob.arrayBuffer()), true);
-  }
-  archive.end();
+async function zip(entries: readonly ArchiveEntry[]): Promise<Blob> {
+  return new Blob(await archiveParts(entries), { type: 'application/zip' });
 }
 
 export const zipTasks = { zip };

@@ -43,6 +43,14 @@ describe('the picture shelf', () => {
     expect(closed()).toEqual([false, true, false, false]);
   });
 
+  it('keeps none decoded while no photo is in the cropper', async () => {
+    for (const id of ['a', 'b', 'c']) await shelf.bitmap(id);
+    shelf.rest();
+    await Promise.resolve();
+    expect(closed()).toEqual([true, true, true]);
+    expect(await shelf.bitmap('a')).toMatchObject({ width: 1 });
+  });
+
   it('decodes a closed photo again', async () => {
     for (const id of ['a', 'b', 'c', 'd', 'a']) await shelf.bitmap(id);
     expect(decoded).toHaveLength(5);

@@ -19,6 +19,8 @@ export interface PictureShelf {
   thumbnailUrl(id: string): string | undefined;
   /** Decoded and ready to draw. Only the last few are kept. */
   bitmap(id: string): Promise<ImageBitmap | undefined>;
+  /** Frees the decoded photos, for as long as none is in the cropper. */
+  rest(): void;
   drop(id: string): void;
   close(): void;
 }
@@ -61,6 +63,9 @@ export function createPictureShelf(): PictureShelf {
       const [oldest] = bitmaps.keys();
       if (bitmaps.size > MOST_BITMAPS && oldest !== undefined) closeBitmap(oldest);
       return bitmap;
+    },
+    rest() {
+      for (const id of [...bitmaps.keys()]) closeBitmap(id);
     },
     drop(id) {
       const pictures = shelf.get(id);

@@ -16,7 +16,7 @@ const PHYS_LENGTH = 21;
 const PER_METRE = 1;
 
 /** The same PNG with its physical size. Without it, programs assume 96 dots per inch. */
-export function withResolution(png: Uint8Array<ArrayBuffer>, pixelsPerMetre: number): Uint8Array<ArrayBuffer> {
+export async function withResolution(png: Blob, pixelsPerMetre: number): Promise<Blob> {
   const chunk = new DataView(new ArrayBuffer(PHYS_LENGTH));
   chunk.setUint32(0, 9);
   chunk.setUint32(4, 0x70485973);
@@ -24,9 +24,6 @@ export function withResolution(png: Uint8Array<ArrayBuffer>, pixelsPerMetre: num
   chunk.setUint32(12, pixelsPerMetre);
   chunk.setUint8(16, PER_METRE);
   chunk.setUint32(17, checksum(new Uint8Array(chunk.buffer, 4, 13)));
-  const whole = new Uint8Array(png.length + PHYS_LENGTH);
-  whole.set(png.subarray(0, AFTER_HEADER));
-  whole.set(new Uint8Array(chunk.buffer), AFTER_HEADER);
-  whole.set(png.subarray(AFTER_HEADER), AFTER_HEADER + PHYS_LENGTH);
-  return whole;
+  const bytes = new Uint8Array(await png.arrayBuffer());
+  return new Blob([bytes.subarray(0, AFTER_HEADER), chunk, bytes.subarray(AFTER_HEADER)], { type: png.type });
 }

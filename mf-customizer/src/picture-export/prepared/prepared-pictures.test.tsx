@@ -40,6 +40,14 @@ describe('prepared pictures', () => {
     expect(made).toEqual(['cropPicture']);
   });
 
+  it('keeps 12 of the pictures of a session with 60 photos', async () => {
+    const { pictures, made } = prepared();
+    const items = Array.from({ length: 60 }, (_, index) => ({ ...item, recipe: zoomAt(item.recipe, 1 + index / 60) }));
+    pictures.prepare(items, output);
+    await Promise.resolve();
+    expect(made).toHaveLength(12);
+  });
+
   it('makes it again after its framing changed', async () => {
     const { pictures, made } = prepared();
     pictures.prepare([item], output);

@@ -16,8 +16,8 @@ export interface PreparedPictures {
   artworkOf(item: QueueItem, profile: PrintProfile): Promise<ItemArtwork>;
 }
 
-/** Maximum number of prepared pictures: a PNG of the free tool has about 5 MB. The others are rendered on request. */
-const MOST = 24;
+/** Maximum number of prepared pictures: a PNG of the free tool has up to 8 MB. The others are rendered on request. */
+const MOST = 12;
 
 const keyOf = ({ photoId, recipe }: Framed, { width, height, bleed, type }: ItemOutput) =>
   [photoId, recipeKey(recipe), width, height, bleed, type].join(' ');
