@@ -20,6 +20,39 @@ test('a trackpad zooms by the distance of the fingers, and pans sideways', async
   await expect.poll(async () => (await cropper.framing()).zoom).toBeLessThanOrEqual(105);
 });
 
+test.describe('with a pen', () => {
+  test.use({ hasTouch: true });
+
+  test('a palm beside the pen neither moves nor zooms the photo', async ({ page, context }) => {
+    const cropper = new CropperPage(page);
+    await cropper.openFreeTool();
+    await cropper.add(PHOTO);
+    await cropper.shown(PHOTO);
+    const { x, y } = await cropper.stageCenter();
+    const session = await context.newCDPSession(page);
+    const pen = (type: 'mousePressed' | 'mouseReleased') =>
+      session.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1, pointerType: 'pen' });
+    const spread = async (reach: number) => {
+      const touchPoints = [-reach, reach].map((offset, id) => ({ x: x + offset, y, id }));
+      await session.send('Input.dispatchTouchEvent', { type: reach > 40 ? 'touchMove' : 'touchStart', touchPoints });
+    };
+    const pinch = async () => {
+      for (const reach of [40, 60, 90]) await spread(reach);
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+
+    await pen('mousePressed');
+    await pinch();
+    await pen('mouseReleased');
+    expect((await cropper.framing()).zoom).toBe(100);
+    // Fingers alone zoom again as soon as the pen is away.
+    await expect(async () => {
+      await pinch();
+      expect((await cropper.framing()).zoom).toBeGreaterThan(110);
+    }).toPass();
+  });
+});
+
 test('a double click enlarges and goes back, and the question mark shows the keys', async ({ page }) => {
   const cropper = new CropperPage(page);
   await cropper.openFreeTool();

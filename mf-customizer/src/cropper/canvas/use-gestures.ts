@@ -5,6 +5,7 @@ import { cellDrops } from '../../collage/cell-drops.ts';
 import { currentIdAtom, gestureAtom, gestureEndAtom, shownRecipeAtom } from '../../photo-project/use-photo-project.ts';
 import { isMarkingEyesAtom, markEyeAtom } from '../look/red-eye-atoms.ts';
 import { closeUp, doubleTaps } from './double-tap.ts';
+import { ignorePalms } from './palms.ts';
 import { type Fingers, follow, toFramePoint } from './pinch.ts';
 import { photoLayout, type StageLayout } from './stage-layout.ts';
 import { moveByWheel, wheelMove } from './wheel.ts';
@@ -61,6 +62,7 @@ interface Listeners {
 function listen(element: HTMLElement, { onDown, onMove, onUp, onWheel }: Listeners): AbortController {
   const listening = new AbortController();
   const { signal } = listening;
+  ignorePalms(element, signal);
   element.addEventListener('pointerdown', onDown, { signal });
   element.addEventListener('pointermove', onMove, { signal });
   element.addEventListener('pointerup', onUp, { signal });
