@@ -2,11 +2,10 @@ import { untilLoaded } from '@aimante/remote';
 import { Button, IconButton, VisuallyHidden } from '@aimante/ui';
 import { useAtomValue } from 'jotai';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pickingAtom } from '../collage/collage-state.ts';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
-import { sizeInMm } from '../magnet-size/magnet-words.ts';
 import { usePhotoImport } from '../photo-import/use-photo-import.tsx';
 import { currentItem, progressOf } from '../photo-project/photo-project.ts';
 import { shownQualityAtom, shownRemedyAtom, usePhotoProject } from '../photo-project/use-photo-project.ts';
@@ -17,6 +16,7 @@ import styles from './cropper.module.css';
 import { NarrowHead, POSITION_ID, TITLE_ID, WideHead } from './cropper-head.tsx';
 import { CropperNote } from './cropper-note.tsx';
 import { KeyHelp, KeySentences } from './key-help.tsx';
+import { Legend } from './legend.tsx';
 import { CompareButton } from './look/compare-button.tsx';
 import { isDesignTool, toolAtom } from './look/look-atoms.ts';
 import { LookHint } from './look/look-hint.tsx';
@@ -67,6 +67,7 @@ function OpenCropper({ title, magnet }: CropperProps) {
   const [project] = usePhotoProject();
   const { shelf, looks } = useCropperSession();
   const tool = useAtomValue(toolAtom);
+  const [legend, setLegend] = useState(0);
   const { canAdd, pick } = usePhotoImport();
   const actions = useCropper();
   const item = currentItem(project);
@@ -86,11 +87,12 @@ function OpenCropper({ title, magnet }: CropperProps) {
         photo={photo}
         shelf={shelf}
         looks={looks}
+        legend={legend}
         describedBy={`${isWide ? POSITION_ID : TITLE_ID} ${HELP_ID}`}
         onKeyDown={actions.onStageKeys}
       />
       {tool === 'look' && <CompareButton />}
-      {isWide ? <Legend profile={project.profile} /> : <FloatingQuality />}
+      {isWide ? <Legend profile={project.profile} onHeight={setLegend} /> : <FloatingQuality />}
     </div>
   );
   // The questions are outside the section, so that their keys do not reach the cropper.
@@ -171,19 +173,10 @@ function FloatingQuality() {
   );
 }
 
-function Legend({ profile }: { profile: ReturnType<typeof usePhotoProject>[0]['profile'] }) {
-  const { t } = useTranslation();
-  return (
-    <ul className={styles.legend}>
-      <li data-line="cut">{t('crop.legend.cut', { size: sizeInMm(profile) })}</li>
-      {profile.bleed > 0 && <li data-line="bleed">{t('crop.legend.bleed', { mm: profile.bleed })}</li>}
-      <li data-line="safe">{t('crop.legend.safe', { mm: profile.safe })}</li>
-    </ul>
-  );
-}
-
+/** Decodes the next photo while this one is cropped. The gallery needs none of them. */
 function useNextBitmap() {
   const { shelf } = useCropperSession();
+  useEffect(() => () => shelf.rest(), [shelf]);
   const [{ items, currentId }] = usePhotoProject();
   const next = items[items.findIndex(({ id }) => id === currentId) + 1]?.photoId;
   useEffect(() => {

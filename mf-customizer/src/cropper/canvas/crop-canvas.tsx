@@ -10,7 +10,7 @@ import { currentIdAtom } from '../../photo-project/use-photo-project.ts';
 import type { PictureShelf } from '../../picture-worker/picture-shelf.ts';
 import styles from './crop-canvas.module.css';
 import { CropOverlay } from './crop-overlay.tsx';
-import { layOutStage } from './stage-layout.ts';
+import { layOutStage, stageMargins } from './stage-layout.ts';
 import { useGestures } from './use-gestures.ts';
 import { usePhotoPainter } from './use-photo-painter.ts';
 import { useSize } from './use-size.ts';
@@ -20,6 +20,8 @@ interface CropCanvasProps {
   readonly photo: Photo;
   readonly shelf: PictureShelf;
   readonly looks: LookPictures;
+  /** Height of the lines of the legend that is over the stage. 0: there is none. */
+  readonly legend: number;
   /** Ids of the elements that announce the photo's position and explain the keys. */
   readonly describedBy: string;
   /**
@@ -29,18 +31,19 @@ interface CropCanvasProps {
   readonly onKeyDown: (event: KeyboardEvent, frame: Size | undefined) => void;
 }
 
-const WIDE = { top: 62, right: 62, bottom: 84, left: 62 };
-const NARROW = { top: 24, right: 24, bottom: 64, left: 24 };
 /** Smallest stage with room for rulers around the magnet, in pixels. */
 const WIDE_FROM = { width: 640, height: 380 };
 
-export function CropCanvas({ profile, photo, shelf, looks, describedBy, onKeyDown }: CropCanvasProps) {
+export function CropCanvas({ profile, photo, shelf, looks, legend, describedBy, onKeyDown }: CropCanvasProps) {
   const { t } = useTranslation();
   const stageRef = useRef<HTMLDivElement>(null);
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const stage = useSize(stageRef);
   const isWide = stage !== undefined && stage.width >= WIDE_FROM.width && stage.height >= WIDE_FROM.height;
-  const layout = useMemo(() => stage && layOutStage(stage, profile, isWide ? WIDE : NARROW), [stage, profile, isWide]);
+  const layout = useMemo(
+    () => stage && layOutStage(stage, profile, stageMargins({ isWide, legend })),
+    [stage, profile, isWide, legend],
+  );
   const itemId = useAtomValue(currentIdAtom);
   useFocusOnPhoto(stageRef, itemId);
   const isMoving = useGestures({ element: stageRef, layout, itemId });

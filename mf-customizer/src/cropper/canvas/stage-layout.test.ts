@@ -1,7 +1,7 @@
 import { createRecipe, sourcePointAt, straighten, zoomAt } from '@aimante/print';
 import { describe, expect, it } from '@jest/globals';
 import { square } from '../../photo-project/project.fixture.ts';
-import { layOutStage, stageAffine } from './stage-layout.ts';
+import { layOutStage, stageAffine, stageMargins } from './stage-layout.ts';
 
 const margins = { top: 62, right: 62, bottom: 84, left: 62 };
 const strip = { ...square, trim: { width: 50, height: 150 } };
@@ -34,6 +34,20 @@ describe('the magnet on the stage', () => {
   ])('is never turned inside out on a stage with %s', (_, stage) => {
     const { width, height, pxPerMm } = layOutStage(stage, strip, margins);
     expect(Math.min(width, height, pxPerMm)).toBeGreaterThan(0);
+  });
+});
+
+describe('the legend', () => {
+  /** As the style sheet places it: its padding, and the space below it. */
+  const legendTop = (lines: number) => lines + 16 + 20;
+
+  it.each([18, 40, 62])('of %d pixels covers neither bleed nor cut', (legend) => {
+    for (const isWide of [true, false])
+      expect(stageMargins({ isWide, legend }).bottom).toBeGreaterThan(legendTop(legend) + 10);
+  });
+
+  it('takes no room where there is none', () => {
+    expect(stageMargins({ isWide: false, legend: 0 }).bottom).toBe(64);
   });
 });
 

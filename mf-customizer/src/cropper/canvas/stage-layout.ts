@@ -14,6 +14,17 @@ export interface StageMargins {
   readonly left: number;
 }
 
+const WIDE: StageMargins = { top: 62, right: 62, bottom: 84, left: 62 };
+const NARROW: StageMargins = { top: 24, right: 24, bottom: 64, left: 24 };
+/** From the bottom of the stage to the lines of the legend, and from these to the bleed. */
+const AROUND_LEGEND = 28 + 24;
+
+/** Around the magnet: room for rulers on a wide stage, and for all lines of the legend below. */
+export function stageMargins({ isWide, legend }: { isWide: boolean; legend: number }): StageMargins {
+  const margins = isWide ? WIDE : NARROW;
+  return { ...margins, bottom: Math.max(margins.bottom, legend + AROUND_LEGEND) };
+}
+
 /** Below this size, aiming is impossible. */
 export const LEAST_STAGE = 200;
 
