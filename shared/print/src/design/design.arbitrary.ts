@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import type { CalendarLayer } from '../calendar/calendar.ts';
 import { addMonths } from '../calendar/months.ts';
+import { COLLAGE_GAP, collageAreas, collageArrangements } from '../collage/arrangements.ts';
+import { anyRecipe, onPhoto } from '../recipe/recipe.arbitrary.ts';
+import type { Size } from '../recipe/recipe.ts';
 import { FONTS } from '../type/fonts.ts';
 import type { Area, Colour, Design, Layer, Mask } from './design.ts';
 import { STICKERS } from './sticker-ids.ts';
@@ -118,6 +121,42 @@ const anyOther = fc.oneof(
   }),
 );
 
+const SIZE = { width: 100, height: 70 };
+const LEAST_CELLS = 2;
+const MOST_CELLS = 6;
+
+/** The id of the photo of this size in a collage. */
+export const cellPhotoId = ({ width, height }: Size): string => `${width}x${height}`;
+
+/** Two to six photos in any arrangement on a ground, with anything over them. The first photo is that of the recipe. */
+export const anyCollage = (photos: readonly Size[]): fc.Arbitrary<Design> =>
+  fc
+    .record({
+      arrangement: fc.constantFrom(
+        ...Array.from({ length: MOST_CELLS - LEAST_CELLS + 1 }, (_, more) =>
+          collageArrangements(LEAST_CELLS + more),
+        ).flat(),
+      ),
+      gap: real(COLLAGE_GAP.min, COLLAGE_GAP.max),
+      edge: fc.oneof(fc.constant(0), real(0, 10)),
+      crops: fc.array(fc.tuple(anyRecipe, fc.constantFrom(...photos)), {
+        minLength: MOST_CELLS,
+        maxLength: MOST_CELLS,
+      }),
+      ground: colour,
+      mask,
+      over: fc.array(anyOther, { maxLength: 2 }),
+    })
+    .map(({ arrangement, gap, edge, crops, ground, mask: cut, over }) => {
+      const cells = collageAreas(arrangement, SIZE, { gap, edge }).map((area, at): Layer => {
+        const layer = { kind: 'photo' as const, mask: cut, radius: 0, angle: 0, area };
+        const [framing, photo] = crops[at] ?? [];
+        if (at === 0 || !framing || !photo) return layer;
+        return { ...layer, cell: { photoId: cellPhotoId(photo), crop: onPhoto(framing, photo) } };
+      });
+      return { version: 1, size: SIZE, layers: [{ kind: 'background', colour: ground }, ...cells, ...over] };
+    });
+
 /** Any design for a magnet of 100 × 70 mm, with one photo or none. */
 export const anyDesign: fc.Arbitrary<Design> = fc
   .tuple(
@@ -125,4 +164,4 @@ export const anyDesign: fc.Arbitrary<Design> = fc
     fc.array(anyPhoto, { maxLength: 1 }),
     fc.array(anyOther, { maxLength: 4 }),
   )
-  .map((groups) => ({ version: 1, size: { width: 100, height: 70 }, layers: groups.flat() }));
+  .map((groups) => ({ version: 1, size: SIZE, layers: groups.flat() }));

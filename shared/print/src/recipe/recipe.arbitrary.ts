@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { clampToCover, smallestScale } from './cover.ts';
-import { type QuarterTurns, RECIPE_VERSION, type Recipe } from './recipe.ts';
+import { type QuarterTurns, RECIPE_VERSION, type Recipe, type Size } from './recipe.ts';
 
 const real = (min: number, max: number) => fc.double({ min, max, noNaN: true, noDefaultInfinity: true });
 
@@ -24,6 +24,17 @@ export const anyRecipe: fc.Arbitrary<Recipe> = fc
     center: { x: centerX * width, y: centerY * height },
     ...framing,
   }));
+
+/** The same framing of a photo of this size, inside the photo. */
+export const onPhoto = (framing: Recipe, { width, height }: Size): Recipe =>
+  clampToCover({
+    ...framing,
+    photo: { width, height },
+    center: {
+      x: (framing.center.x / framing.photo.width) * width,
+      y: (framing.center.y / framing.photo.height) * height,
+    },
+  });
 
 export const coveringRecipe = anyRecipe.map(clampToCover);
 

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { anyDesign } from '../design/design.arbitrary.ts';
+import { anyCollage, anyDesign, cellPhotoId } from '../design/design.arbitrary.ts';
 import { type Layer, WHOLE_PHOTO } from '../design/design.ts';
 import { parseDesign } from '../design/parse-design.ts';
 import { withDesign } from '../design/with-design.ts';
-import { clampToCover } from '../recipe/cover.ts';
 import { parseRecipe } from '../recipe/parse-recipe.ts';
-import { anyRecipe } from '../recipe/recipe.arbitrary.ts';
+import { anyRecipe, onPhoto } from '../recipe/recipe.arbitrary.ts';
 import type { Recipe, Size } from '../recipe/recipe.ts';
 import { renderDesign } from './render-design.ts';
 
@@ -14,6 +13,8 @@ import { renderDesign } from './render-design.ts';
 export interface RandomMagnet {
   readonly recipe: Recipe;
   readonly photo: Buffer;
+  /** The other photos of a collage, by their ids. */
+  readonly cells?: ReadonlyMap<string, Buffer>;
   /** True if its lowest layer fills the magnet, so that no paper shows. */
   readonly isCovered: boolean;
 }
@@ -41,31 +42,30 @@ const withoutWhite = (layers: readonly Layer[]): Layer[] =>
 
 const anyMagnet = fc.record({
   framing: anyRecipe,
-  design: anyDesign,
+  design: fc.oneof({ weight: 4, arbitrary: anyDesign }, { weight: 1, arbitrary: anyCollage(SIZES) }),
   size: fc.constantFrom(...SIZES),
   /** Half of all magnets have a photo or a ground under everything. */
   isWhole: fc.boolean(),
 });
 
+const isCell = (layer: Layer) => layer.kind === 'photo' && layer.cell !== undefined;
+
 export async function randomMagnets(count: number, seed: number): Promise<RandomMagnet[]> {
   const photos = new Map(await Promise.all(SIZES.map(async (size) => [size, await photoOf(size)] as const)));
+  const cells = new Map([...photos].map(([size, photo]) => [cellPhotoId(size), photo]));
   return fc.sample(anyMagnet, { numRuns: count, seed }).map(({ framing, design, size, isWhole }) => {
+    const isPlain = isWhole && !design.layers.some(isCell);
     const layers = withoutWhite(
-      isWhole ? [WHOLE_PHOTO, ...design.layers.filter(({ kind }) => kind !== 'photo')] : design.layers,
+      isPlain ? [WHOLE_PHOTO, ...design.layers.filter(({ kind }) => kind !== 'photo')] : design.layers,
     );
-    const center = {
-      x: (framing.center.x / framing.photo.width) * size.width,
-      y: (framing.center.y / framing.photo.height) * size.height,
-    };
-    const crop = clampToCover({ ...framing, photo: size, center });
-    const recipe = withDesign(crop, { ...design, layers }, RANDOM_MAGNET.trim);
-    return { recipe, photo: photos.get(size) ?? Buffer.alloc(0), isCovered: covers(layers[0]) };
+    const recipe = withDesign(onPhoto(framing, size), { ...design, layers }, RANDOM_MAGNET.trim);
+    return { recipe, photo: photos.get(size) ?? Buffer.alloc(0), cells, isCovered: covers(layers[0]) };
   });
 }
 
 /** What is wrong with a magnet after the way through JSON, parser, text engine and tile. Undefined: nothing. */
 export async function faultOf(
-  { recipe, photo, isCovered }: RandomMagnet,
+  { recipe, photo, cells, isCovered }: RandomMagnet,
   pxPerMm: number,
 ): Promise<string | undefined> {
   const sent: unknown = JSON.parse(JSON.stringify(recipe));
@@ -74,7 +74,7 @@ export async function faultOf(
   const { trim, bleed } = RANDOM_MAGNET;
   const output = { width: trim.width * pxPerMm, height: trim.height * pxPerMm, bleed: bleed * pxPerMm };
   try {
-    const tile = await renderDesign(photo, read.recipe, { magnet: RANDOM_MAGNET, output });
+    const tile = await renderDesign(photo, read.recipe, { magnet: RANDOM_MAGNET, output, ...(cells && { cells }) });
     const { data, info } = await tile.raw().toBuffer({ resolveWithObject: true });
     if (info.width !== output.width + 2 * output.bleed || info.height !== output.height + 2 * output.bleed)
       return `a tile of ${info.width} × ${info.height} pixels`;
