@@ -100,6 +100,7 @@ export const apiTables: Readonly<Record<string, readonly string[]>> = {
     'order_line_photos',
     'order_lines',
     'order_link_requests',
+    'order_supplements',
     'orders',
     'parcel_events',
     'parcel_orders',

@@ -5,6 +5,7 @@ export {
   voidUnprintedOrder,
 } from './batches/follow-orders.ts';
 export { registerBatches } from './batches/routes.ts';
+export { sheetLookups } from './batches/sheet-lookups.ts';
 export { purgeSheets } from './batches/sheets/purge-sheets.ts';
 export { remakeSheets } from './batches/sheets/remake-sheets.ts';
 export { registerMaterials } from './materials/routes.ts';

@@ -6,6 +6,7 @@ import type { Services } from '../platform/services/services.ts';
 import { voidCancelledOrder, voidRefundedOrder, voidReplacedPhoto, voidUnprintedOrder } from '../production/index.ts';
 import {
   claimOrdersOfAccount,
+  closeSupplementsOfCancelled,
   deleteTilesOfPhoto,
   earnPointsOfOrder,
   eraseCartOfAccount,
@@ -41,6 +42,7 @@ export const eventHandlers: readonly EventHandler<Services>[] = [
   photoPurged.handledBy(deleteTilesOfPhoto),
   orderPaid.handledBy(earnPointsOfOrder),
   orderPaid.handledBy(invoicePaidOrder),
+  orderCancelled.handledBy(closeSupplementsOfCancelled),
   orderCancelled.handledBy(voidCancelledOrder),
   orderMoved.handledBy(voidUnprintedOrder),
   orderRefundedInFull.handledBy(voidRefundedOrder),

@@ -20,6 +20,7 @@ import {
   registerPrivacy,
   registerReleases,
   registerSettings,
+  registerSupplements,
 } from '../desk/index.ts';
 import {
   registerAccounts,
@@ -62,6 +63,7 @@ export const modules: readonly ApiModule[] = [
   registerCheckout,
   registerCustomerOrders,
   registerNewOrders,
+  registerSupplements,
   registerOrderDesk,
   registerPayments,
   registerParcels,

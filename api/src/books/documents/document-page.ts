@@ -67,6 +67,7 @@ function writeHead(pen: Pen, label: string, data: InvoiceData): void {
     texts.fact(texts.issuedOn, formatDate(data.issuedOn, data.locale, 'shortDay')),
     texts.fact(texts.soldOn, formatDate(data.soldOn, data.locale, 'shortDay')),
     texts.fact(texts.order, data.orderNumber),
+    ...(data.supplementTo ? [texts.fact(texts.supplementTo, data.supplementTo)] : []),
     ...(data.corrects ? [texts.fact(data.kind === 'invoice' ? texts.reverses : texts.corrects, data.corrects)] : []),
     ...(data.purchaseOrder ? [texts.fact(texts.purchaseOrder, data.purchaseOrder)] : []),
   ];

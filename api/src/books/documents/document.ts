@@ -72,4 +72,6 @@ export interface InvoiceData {
   netCents: number;
   totalCents: number;
   purchaseOrder: string | null;
+  /** The number of the paid order that this one adds items to. Absent: none. */
+  supplementTo?: string | null;
 }

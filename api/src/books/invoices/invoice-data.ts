@@ -38,6 +38,7 @@ interface Source extends Record<string, unknown> {
   vatCents: number;
   totalCents: number;
   lines: InvoiceLine[];
+  supplementTo: string | null;
 }
 
 async function readSource(db: Queryable, orderId: string): Promise<Source> {
@@ -47,7 +48,8 @@ async function readSource(db: Queryable, orderId: string): Promise<Source> {
       o.vat_territory AS "vatTerritory", o.vat_rule AS "vatRule", o.vat_cents AS "vatCents", o.total_cents AS "totalCents",
       (SELECT json_agg(json_build_object('name', l.name || coalesce(' (' || l.options || ')', ''), 'quantity', l.quantity,
         'unitCents', l.unit_price_cents, 'totalCents', l.total_cents, 'vatRate', l.vat_rate::float8, 'paidCents', l.paid_cents) ORDER BY l.position)
-        FROM order_lines l WHERE l.order_id = o.id) AS lines
+        FROM order_lines l WHERE l.order_id = o.id) AS lines,
+      (SELECT b.number FROM order_supplements s JOIN orders b ON b.id = s.base_id WHERE s.order_id = o.id) AS "supplementTo"
     FROM orders o WHERE o.id = ${orderId}`);
   const [source] = rows;
   if (!source) throw new Error(`Order ${orderId} is gone`);
@@ -101,6 +103,7 @@ export async function invoiceData(db: Queryable, { orderId, seller, issuedOn }: 
     netCents: source.totalCents - source.vatCents,
     totalCents: source.totalCents,
     purchaseOrder: source.billing?.purchaseOrder ?? null,
+    supplementTo: source.supplementTo,
   };
 }
 

@@ -37,6 +37,7 @@ import {
   storeReview,
   unblockOrder,
   updateOrder,
+  wasOnSheet,
 } from '../../selling/index.ts';
 
 export interface LockedOrder {
@@ -89,19 +90,18 @@ export async function changeDeskLines(
   { version, lines: changes, refundCents, reason }: z.output<typeof linesChangeSchema>,
 ): Promise<Refusal | undefined> {
   if (version !== order.version) return refuseVersion(order);
-  if (await isOnSheet(tx, order.id)) return orderErrors.ORDER_LINES_FIXED();
+  if (await isOnSheet(services, tx, order.id)) return orderErrors.ORDER_LINES_FIXED();
   const refusal = await removeUnits(services, tx, { order, by, changes, refundCents, reason });
   if (refusal) return refusal;
   await unblockOrder(tx, order);
   return readyIfApproved({ services, tx, order: await lockOrder(tx, order.id), by });
 }
 
-/** Also a tile of a dissolved batch keeps its photo. */
-async function isOnSheet(tx: Queryable, orderId: string): Promise<boolean> {
-  const { rows } =
-    await tx.execute(sql`SELECT 1 FROM print_tiles t JOIN order_line_photos p ON p.id = t.order_line_photo_id
-    JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id = ${orderId} LIMIT 1`);
-  return rows.length > 0;
+async function isOnSheet(services: Services, tx: Queryable, orderId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ was: boolean }>(
+    sql`SELECT ${wasOnSheet(services, sql`${orderId}::uuid`)} AS was`,
+  );
+  return rows[0]?.was !== false;
 }
 
 export async function markDeskOrderPaid(

@@ -45,13 +45,18 @@ async function readInside(db: Queryable, id: string): Promise<Inside> {
 }
 
 /** The addresses of the documents open nothing else of the order. */
-function withoutLink({ secrets, now }: Pick<Services, 'secrets' | 'now'>, { id, documents, payment }: Order) {
+function withoutLink(
+  { secrets, now }: Pick<Services, 'secrets' | 'now'>,
+  { id, documents, payment, supplements, supplementTo }: Order,
+) {
   const token = signDocumentToken(secrets.link, id, now());
   return {
     trackToken: '',
     checkoutId: null,
     replacedBy: null,
     payment: payment && { ...payment, action: null },
+    supplements: (supplements ?? []).map((one) => ({ ...one, trackToken: '' })),
+    supplementTo: supplementTo && { ...supplementTo, trackToken: '' },
     documents: documents.map((document) => ({
       ...document,
       url: `/api/orders/${id}/invoice.pdf?document=${document.label}&token=${token}`,

@@ -1,58 +1,29 @@
 import { orderDeskEndpoints as endpoints } from '@aimante/api-contract/order-desk/endpoints';
-import { deskOrderDetailSchema } from '@aimante/api-contract/order-desk/schemas';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { photoOwners } from '../../people/index.ts';
-import { type AuditEntry, recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Queryable } from '../../platform/database/connection/connect.ts';
-import { inTransaction } from '../../platform/database/connection/in-transaction.ts';
-import { unlessRefused } from '../../platform/http/answers/messages.ts';
-import type { Actor } from '../../platform/http/guards/access.ts';
 import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
-import { type Locale, Refusal } from '../../platform/text/refusal.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
 import {
   type AbandonedPayment,
-  answerOnce,
   cancelAtProvider,
   deliveryOf,
   findFormerOrder,
   makeQuote,
-  type OnceKey,
-  onceKeyOf,
   orderErrors,
-  type PlacementForCustomer,
   placeForCustomer,
   readCustomer,
   refreshOpenAttempt,
   replaceForCustomer,
-  type StoredAnswer,
-  sendStored,
 } from '../../selling/index.ts';
-import { readDeskOrder } from './desk-order.ts';
 import { readOrderDraft } from './order-draft.ts';
-
-interface Visit {
-  actor: Actor;
-  request: FastifyRequest;
-  reply: FastifyReply;
-  locale: Locale;
-}
-
-interface Placing {
-  once: Pick<OnceKey, 'route' | 'request'>;
-  entry: Pick<AuditEntry, 'action' | 'after'> & { entityId?: string };
-  work: (
-    tx: Queryable,
-    common: Pick<PlacementForCustomer<StoredAnswer>, 'by' | 'owners' | 'finish'>,
-  ) => Promise<StoredAnswer | Refusal>;
-}
+import { placerOf } from './place-once.ts';
+import { quoteSupplement } from './supplement-routes.ts';
 
 /** Orders that the team takes for a customer, such as by phone. */
 export const registerNewOrders: ApiModule = (app, services) => {
   const { db } = services;
-  const owners = photoOwners(services.config);
 
-  route(app, endpoints.quoteNewOrder, async ({ body: { email, replaces, ...asked }, locale }) => {
+  route(app, endpoints.quoteNewOrder, async ({ body: { email, replaces, supplements, ...asked }, locale }) => {
+    if (supplements) return quoteSupplement(services, { baseId: supplements, items: asked.items, locale });
     const former = replaces ? await findFormerOrder(db, replaces) : undefined;
     const guest = { userId: undefined, email: undefined };
     const customer = former?.customer ?? (email ? await readCustomer(db, email) : guest);
@@ -67,29 +38,7 @@ export const registerNewOrders: ApiModule = (app, services) => {
 
   route(app, endpoints.getOrderDraft, ({ params, locale }) => readOrderDraft(services, db, { id: params.id, locale }));
 
-  /** Places an order once per key, and answers with it. */
-  const place = async ({ actor, request, locale, reply }: Visit, { once, entry, work }: Placing) => {
-    const key = onceKeyOf(request);
-    if (key instanceof Refusal) return key;
-    const answer = await inTransaction(db, (tx) =>
-      answerOnce(tx, { key, owner: `user:${actor.id}`, ...once }, () =>
-        work(tx, {
-          by: { role: 'admin', id: actor.id },
-          owners: owners.keysOf(request, actor),
-          async finish({ id, number }) {
-            await recordAudit(
-              tx,
-              { actor, request },
-              { entity: 'order', entityId: id, ...entry, after: { number, ...entry.after } },
-            );
-            const placed = await readDeskOrder(services, tx, { id, locale });
-            return { status: 201, text: JSON.stringify(deskOrderDetailSchema.parse(placed)) };
-          },
-        }),
-      ),
-    );
-    return unlessRefused(answer, (stored) => sendStored(reply, stored));
-  };
+  const place = placerOf(services);
 
   route(app, endpoints.placeNewOrder, async ({ body, ...visit }) => {
     const delivery = await deliveryOf(services, body);

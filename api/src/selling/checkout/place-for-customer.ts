@@ -93,7 +93,7 @@ interface HandOver {
 }
 
 /** The photos become those of the customer. Photos that are not of the member stay as they are, and are refused. */
-async function handOver(tx: Queryable, { items, from, to, now }: HandOver): Promise<TakenOrder['items']> {
+export async function handOver(tx: Queryable, { items, from, to, now }: HandOver): Promise<TakenOrder['items']> {
   const ids = items.flatMap(({ photos }) => photos.map(({ photoId }) => photoId));
   const own = await usablePhotos(tx, ids, from);
   if (own.size === 0) return items;

@@ -29,6 +29,8 @@ export interface NewPlacement<T> {
   holdUntil: Date;
   /** An unpaid order that this one replaces. */
   replacedId?: string | undefined;
+  /** Delivered with a paid order, so the delivery costs nothing. */
+  isSupplement?: boolean;
   /** The rest of the placement, once the order is stored. */
   finish: (order: OrderRow) => Promise<T>;
 }
@@ -37,12 +39,12 @@ export interface NewPlacement<T> {
 export async function placeNew<T>(
   services: Services,
   tx: Queryable,
-  { replacedId, finish, ...placement }: NewPlacement<T>,
+  { replacedId, isSupplement, finish, ...placement }: NewPlacement<T>,
 ): Promise<T | Refusal> {
   const { draft, customer, delivery, locale, by, owners, holdUntil } = placement;
   const now = services.now();
   const request = quoteRequest(draft, delivery);
-  const full = await makeQuote(services, tx, { request, customer, locale, replacedId });
+  const full = await makeQuote(services, tx, { request, customer, locale, replacedId, isSupplement });
   const refusal = refuseQuote(full, draft.quoteHash);
   if (refusal) return refusal;
   const photos = await checkPhotos(tx, { items: draft.items, lines: full.lines, owners });

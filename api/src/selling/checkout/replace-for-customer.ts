@@ -8,6 +8,7 @@ import { lockCheckout } from '../orders/access/checkout-identity.ts';
 import { orderErrors } from '../orders/record/errors.ts';
 import { addOrderEvent } from '../orders/record/order-event.ts';
 import { lockOrder, type OrderRow } from '../orders/record/order-rows.ts';
+import { lockBaseOf } from '../orders/record/supplements.ts';
 import type { FormerOrder } from './former-order.ts';
 import { type PlacementForCustomer, placeForCustomer } from './place-for-customer.ts';
 import { type AbandonedPayment, replaceOrder } from './replace-order.ts';
@@ -31,7 +32,7 @@ export async function replaceForCustomer<T>(
   const { by, finish } = placement;
   await lockCheckout(tx, former.checkoutId);
   const order = await lockOrder(tx, former.id);
-  const refusal = refuse(order, version);
+  const refusal = (await lockBaseOf(tx, order.id)) ? orderErrors.SUPPLEMENT_FIXED() : refuse(order, version);
   if (refusal) return refusal;
   const replaced = await replaceOrder(tx, { orderId: order.id, by, now: services.now() });
   if (replaced instanceof Refusal) return replaced;

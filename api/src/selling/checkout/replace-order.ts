@@ -33,10 +33,8 @@ export async function replaceOrder(
   { orderId, by, now }: Replacement,
 ): Promise<AbandonedPayment[] | Refusal> {
   const order = await lockOrder(tx, orderId);
-  const since = new Date(now.getTime() - inFlightMs).toISOString();
-  const inFlight = await tx.execute(sql`SELECT 1 FROM payment_attempts WHERE order_id = ${orderId} AND state = 'open'
-    AND provider_reference IS NULL AND provider <> 'transfer' AND created_at > ${since}`);
-  if (inFlight.rows.length > 0) return paymentErrors.PAYMENT_IN_PROGRESS({ retryAfter: 2 });
+  const closed = await closePayments(tx, { orderId, now });
+  if (closed instanceof Refusal) return closed;
   const cancelled = await changeOrder(tx, order, {
     name: 'cancel',
     by,
@@ -47,6 +45,18 @@ export async function replaceOrder(
   });
   if (cancelled instanceof Refusal) return cancelled;
   await releasePhotos(tx, photosOfOrder(orderId), { now, days: unorderedDays });
+  return closed;
+}
+
+/** Closes the open payments of an unpaid order, unless one of them has just been started. */
+export async function closePayments(
+  tx: Queryable,
+  { orderId, now }: Pick<Replacement, 'orderId' | 'now'>,
+): Promise<AbandonedPayment[] | Refusal> {
+  const since = new Date(now.getTime() - inFlightMs).toISOString();
+  const inFlight = await tx.execute(sql`SELECT 1 FROM payment_attempts WHERE order_id = ${orderId} AND state = 'open'
+    AND provider_reference IS NULL AND provider <> 'transfer' AND created_at > ${since}`);
+  if (inFlight.rows.length > 0) return paymentErrors.PAYMENT_IN_PROGRESS({ retryAfter: 2 });
   const { rows } = await tx.execute<AbandonedPayment>(sql`UPDATE payment_attempts SET state = 'closed',
       updated_at = ${now.toISOString()} WHERE order_id = ${orderId} AND state IN ('open', 'requires_action')
     RETURNING provider, provider_reference AS reference`);

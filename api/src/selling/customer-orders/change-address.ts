@@ -8,6 +8,7 @@ import { updateOrder } from '../orders/record/change-order.ts';
 import { orderErrors } from '../orders/record/errors.ts';
 import { addOrderEvent, type OrderActor } from '../orders/record/order-event.ts';
 import type { OrderRow } from '../orders/record/order-rows.ts';
+import { supplementsOf } from '../orders/record/supplements.ts';
 import { addressProblem } from '../shipping/delivery.ts';
 import { readOrder } from './views/order-view.ts';
 
@@ -34,7 +35,9 @@ export async function changeAddress(
   if (await hasLabel(tx, order.id))
     return by.role === 'admin' ? orderErrors.ORDER_ADDRESS_LABELLED() : orderErrors.ORDER_ADDRESS_FIXED();
   if (territoryOf(address) !== territoryOf(shippingAddress)) return orderErrors.ORDER_ADDRESS_ELSEWHERE();
-  await updateOrder(tx, order.id, sql`shipping_address = ${JSON.stringify(address)}::jsonb`);
+  // Supplements leave in the same parcel.
+  for (const id of [order.id, ...(await supplementsOf(tx, order.id)).map((supplement) => supplement.id)])
+    await updateOrder(tx, id, sql`shipping_address = ${JSON.stringify(address)}::jsonb`);
   const data = { before: inOneLine(shippingAddress), after: inOneLine(address) };
   await addOrderEvent(tx, { orderId: order.id, type: 'address_changed', by, at: services.now(), data });
   return undefined;

@@ -5,6 +5,7 @@ import { follow, look, number } from './order-button.ts';
 import { paymentMails } from './payment-mails.ts';
 import { refundMails } from './refund-mails.ts';
 import { reviewMails } from './review-mails.ts';
+import { supplementMails } from './supplement-mails.ts';
 
 const place = (p: MailPayload) => placeLine({ place: p.text('place'), address: p.text('address') });
 
@@ -128,6 +129,7 @@ export const orderMails: MailTemplates = {
   ...paymentMails,
   ...production,
   ...refundMails,
+  ...supplementMails,
   ...afterwards,
   ...reviewMails,
 };

@@ -45,6 +45,8 @@ const overtakenBy: Record<keyof OrderMails, readonly State[]> = {
   'order-delivered': allBut('delivered', 'completed'),
   'order-cancelled': allBut('cancelled'),
   'order-changed': ['refunded', 'cancelled'],
+  'supplement-offered': allBut('unpaid', 'transfer', 'failed'),
+  'supplement-late': [],
   'refund-issued': ['returned', 'made again'],
   'refund-returned': ['made again'],
   'claim-received': [],

@@ -32,6 +32,8 @@ const currentWhile: Record<keyof OrderMails, SQL> = {
   'order-delivered': sql`NOT ${isCancelled} AND o.stage = 'livre'`,
   'order-cancelled': isCancelled,
   'order-changed': sql`NOT ${isCancelled} AND ${isOwed}`,
+  'supplement-offered': sql`${isUnpaid} AND NOT ${isProcessing}`,
+  'supplement-late': always,
   'refund-issued': sql`NOT EXISTS (SELECT 1 FROM refunds r WHERE r.id::text = ${refundId} AND r.state = 'failed')`,
   'refund-returned': sql`NOT EXISTS (SELECT 1 FROM refunds r WHERE r.replaces_id::text = ${refundId} AND r.state = 'done')`,
   'review-request': sql`o.status = 'termine' AND ${isOwed} AND NOT EXISTS (SELECT 1 FROM reviews v WHERE v.order_id = o.id)`,

@@ -14,7 +14,7 @@ import { recapOf } from './recap.ts';
 
 type Context = Pick<Services, 'changes' | 'secrets' | 'now' | 'storage' | 'lookups'>;
 
-const confirming = ['order-taken', 'payment-confirmed', 'transfer-awaited'];
+const confirming = ['order-taken', 'supplement-offered', 'payment-confirmed', 'transfer-awaited'];
 const withRecap = new Set(['order-received', ...confirming]);
 const withMagnets = new Set([...confirming, 'order-shipped', 'order-ready']);
 

@@ -20,13 +20,15 @@ export interface CancelOrderInput {
   order: OrderRow;
   by: OrderActor;
   reason: string | null;
+  /** Another mail tells the customer. */
+  isSilent?: boolean;
 }
 
 /** Cancels the order: releases its stock and refunds in full what was paid. */
 export async function cancelOrder(
   services: Services,
   tx: Queryable,
-  { order, by, reason }: CancelOrderInput,
+  { order, by, reason, isSilent = false }: CancelOrderInput,
 ): Promise<OrderRow | Refusal> {
   const now = services.now();
   const wasPaid = phaseOf(order) === 'production';
@@ -52,6 +54,7 @@ export async function cancelOrder(
     const asked = await askRefund(services, tx, refund);
     if (asked instanceof Refusal) return asked;
   }
+  if (isSilent) return changed;
   await queueOrderMail(services, tx, {
     order: changed,
     kind: 'order-cancelled',

@@ -13,13 +13,17 @@ import type { OrderActor } from '../orders/record/order-event.ts';
 import { orderPaid } from '../orders/record/order-events.ts';
 import { obstacleTo } from '../orders/record/order-machine.ts';
 import type { OrderRow } from '../orders/record/order-rows.ts';
+import { lockBaseOf } from '../orders/record/supplements.ts';
 import { promiseFromPayment } from '../shipping/promised-days.ts';
+import { isTooLateToJoin } from './close-supplements.ts';
+import { joinSupplement } from './join-supplement.ts';
 
 export type PaidOutcome = 'paid' | 'already_paid' | 'too_late';
 
 /**
  * The payment has arrived. The reserved stock is sold; invoice, points and mail follow from the event. `too_late`: the
- * order was cancelled and its stock sold to others, so the money must be refunded.
+ * order was cancelled and its stock sold to others, or is a
+ * supplement of an order that takes no more items, so the money must be refunded.
  */
 export async function markPaid(
   services: Services,
@@ -28,6 +32,8 @@ export async function markPaid(
 ): Promise<PaidOutcome> {
   const now = services.now();
   if (order.paymentStatus === 'paid') return 'already_paid';
+  const base = await lockBaseOf(tx, order.id);
+  if (base && (await isTooLateToJoin(services, tx, { supplement: order, base }))) return 'too_late';
   const isReopened = order.status === 'annule';
   if (obstacleTo(isReopened ? 'reopen' : 'pay', order, by.role)) return 'too_late';
   if (isReopened && (await isReplaced(tx, order.id))) return 'too_late';
@@ -54,6 +60,7 @@ export async function markPaid(
   if (paid instanceof Refusal) throw new Error('The state machine refused a transition that it had allowed');
   await sellStock(tx, order.id);
   await promiseFromPayment(services, tx, order.id);
+  if (base) await joinSupplement(services, tx, { supplement: order, base, by });
   await removeOrdered(tx, { orderId: order.id, userId: order.userId, at: now });
   await announce(services, tx, orderPaid({ order: paid, at: now }));
   return 'paid';

@@ -12,6 +12,7 @@ import { isUnproduced, phaseOf } from '../orders/record/order-machine.ts';
 import type { OrderRow } from '../orders/record/order-rows.ts';
 import { chooseParts } from '../orders/record/refund-parts.ts';
 import { askRefund, leftToRefund } from './ask-refund.ts';
+import { closeOpenSupplements } from './close-supplements.ts';
 import { type LineChange, planRemovals, type Removal, readKeptLines } from './planned-removals.ts';
 
 export interface UnitRemoval {
@@ -41,6 +42,7 @@ export async function removeUnits(services: Services, tx: Queryable, edit: UnitR
   await storeRemovals(tx, removals);
   const refund = await refundRemovals(services, tx, { ...edit, removals });
   if (refund instanceof Refusal) return refund;
+  await closeOpenSupplements(services, tx, order.id);
   // Only the version, for pages that show the order as it was.
   await updateOrder(tx, order.id, sql`stage = stage`);
   const [before, after] = [lines, await readKeptLines(tx, order.id)].map(inWords);

@@ -33,6 +33,8 @@ export interface QuoteFor {
   locale: Locale;
   /** An unpaid order that the next one replaces: its reserved stock and coupon are available to this quote. */
   replacedId?: string | undefined;
+  /** Delivered with a paid order, so the delivery costs nothing. */
+  isSupplement?: boolean | undefined;
 }
 
 export interface FullQuote {
@@ -51,7 +53,7 @@ type Context = Pick<Services, 'changes' | 'now'>;
 export async function makeQuote(
   services: Context,
   db: Queryable,
-  { request, customer, locale, replacedId }: QuoteFor,
+  { request, customer, locale, replacedId, isSupplement = false }: QuoteFor,
 ): Promise<FullQuote> {
   const now = services.now();
   const settings = await commerceSettings({ db, changes: services.changes });
@@ -67,7 +69,8 @@ export async function makeQuote(
   const magnets = lines.reduce((sum, { item }) => sum + item.quantity, 0);
   const method = findMethod({ settings, events, now, backlog, magnets, locale }, request.shippingMethod, request);
   const giftWrap = { cents: chargedCents(settings.shipping.giftWrapCents, vat), isChosen: request.isGiftWrapped };
-  const amounts = { lines, coupon, giftWrap, shippingCents: chargedCents(method.priceCents, vat), vat };
+  const shippingCents = isSupplement ? 0 : chargedCents(method.priceCents, vat);
+  const amounts = { lines, coupon, giftWrap, shippingCents, vat };
   const withoutPoints = totalsWithPoints(toTotal(amounts));
   const points = await offerPoints(db, {
     userId: customer.userId,

@@ -1,7 +1,12 @@
 import type { z } from 'zod';
 import { call } from '../core/call.ts';
 import type { orderDeskShapes } from './endpoints.ts';
-import type { newOrderSchema, orderDraftSchema, orderReplacementSchema } from './new-order-schemas.ts';
+import type {
+  newOrderSchema,
+  orderDraftSchema,
+  orderReplacementSchema,
+  supplementSchema,
+} from './new-order-schemas.ts';
 import type {
   bulkAnswerSchema,
   deskOrderDetailSchema,
@@ -20,6 +25,7 @@ export type DeskOrderPage = z.output<typeof deskOrderPageSchema>;
 export type DeskOrderDetail = z.output<typeof deskOrderDetailSchema>;
 export type NewOrder = z.input<typeof newOrderSchema>;
 export type OrderReplacement = z.input<typeof orderReplacementSchema>;
+export type Supplement = z.input<typeof supplementSchema>;
 export type UnpaidOrderDraft = z.output<typeof orderDraftSchema>;
 export type OrderChange = z.input<typeof orderChangeSchema>;
 export type BulkAnswer = z.output<typeof bulkAnswerSchema>;
@@ -36,6 +42,15 @@ export const getDeskOrder = call<Table['getDeskOrder']>('GET', '/api/admin/order
 export const changeDeskOrder = call<Table['changeDeskOrder']>('PATCH', '/api/admin/orders/:id');
 export const getOrderDraft = call<Table['getOrderDraft']>('GET', '/api/admin/orders/:id/draft');
 export const replaceUnpaidOrder = call<Table['replaceUnpaidOrder']>('POST', '/api/admin/orders/:id/replacement');
+export const offerSupplement = call<Table['offerSupplement']>('POST', '/api/admin/orders/:id/supplements');
+export const withdrawSupplement = call<Table['withdrawSupplement']>(
+  'POST',
+  '/api/admin/orders/:id/supplements/:supplement/withdraw',
+);
+export const resendSupplement = call<Table['resendSupplement']>(
+  'POST',
+  '/api/admin/orders/:id/supplements/:supplement/send',
+);
 export const changeDeskAddress = call<Table['changeDeskAddress']>('PUT', '/api/admin/orders/:id/address');
 export const changeDeskLines = call<Table['changeDeskLines']>('PUT', '/api/admin/orders/:id/lines');
 export const markOrderPaid = call<Table['markOrderPaid']>('POST', '/api/admin/orders/:id/mark-paid');

@@ -3,7 +3,13 @@ import { quoteSchema } from '../checkout/schemas.ts';
 import { endpointTable, shapeTable } from '../core/endpoint.ts';
 import { id, idParams, message } from '../core/wire.ts';
 import * as calls from './calls.ts';
-import { newOrderQuoteSchema, newOrderSchema, orderDraftSchema, orderReplacementSchema } from './new-order-schemas.ts';
+import {
+  newOrderQuoteSchema,
+  newOrderSchema,
+  orderDraftSchema,
+  orderReplacementSchema,
+  supplementSchema,
+} from './new-order-schemas.ts';
 import {
   addressChangeSchema,
   bulkAnswerSchema,
@@ -24,6 +30,7 @@ import {
 } from './schemas.ts';
 
 const one = { params: idParams } as const;
+const supplement = { params: z.object({ id, supplement: id }) } as const;
 const photo = { params: z.object({ id, photo: id }) } as const;
 
 export const orderDeskShapes = shapeTable({
@@ -83,6 +90,26 @@ export const orderDeskShapes = shapeTable({
     ...one,
     body: orderReplacementSchema,
     status: 201,
+    response: deskOrderDetailSchema,
+  },
+  offerSupplement: {
+    access: 'orders:change',
+    summary: 'Offer items that are added to a paid order once the customer has paid them. Needs Idempotency-Key',
+    ...one,
+    body: supplementSchema,
+    status: 201,
+    response: deskOrderDetailSchema,
+  },
+  withdrawSupplement: {
+    access: 'orders:change',
+    summary: 'Withdraw an unpaid supplement. A payment that arrives later is refunded',
+    ...supplement,
+    response: deskOrderDetailSchema,
+  },
+  resendSupplement: {
+    access: 'orders:change',
+    summary: 'Send the mail with the link of an unpaid supplement again',
+    ...supplement,
     response: deskOrderDetailSchema,
   },
   changeDeskAddress: {

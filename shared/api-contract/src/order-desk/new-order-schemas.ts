@@ -9,11 +9,12 @@ const { items, couponCode, quoteHash, shipping, billingAddress, customerNote } =
 
 /**
  * `email`: of the customer, for the limits of the coupon. `replaces`: the unpaid order that is changed. Its stock and
- * coupon are available, and its gift wrap and points stay.
+ * coupon are available, and its gift wrap and points stay. `supplements`: the paid order that the items are added to. Its
+ * delivery counts, and costs nothing.
  */
 export const newOrderQuoteSchema = quoteRequestSchema
   .pick({ items: true, couponCode: true, shippingMethod: true, country: true, postalCode: true, marketEventId: true })
-  .extend({ email: email.nullish(), replaces: id.nullish() });
+  .extend({ email: email.nullish(), replaces: id.nullish(), supplements: id.nullish() });
 
 /**
  * An order that the team takes for a customer, such as by phone. The photos were uploaded by the member of the team.
@@ -35,6 +36,9 @@ export const newOrderSchema = z.strictObject({
 
 /** The new contents of an unpaid order. `version`: of the order as the person has seen it. */
 export const orderReplacementSchema = newOrderSchema.omit({ email: true, locale: true }).extend({ version: z.int() });
+
+/** Items that are added to a paid order. `version`: of the paid order as the person has seen it. */
+export const supplementSchema = z.strictObject({ items, quoteHash, version: z.int() });
 
 /** An unpaid order as a form that changes it needs it. */
 export const orderDraftSchema = z

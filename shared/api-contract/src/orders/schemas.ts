@@ -227,6 +227,26 @@ export const orderSchema = z
     checkoutId: id.nullish(),
     /** Another order that was made of the same cart and replaces this one. */
     replacedBy: z.object({ trackToken: z.string(), isPaid: z.boolean() }).nullish(),
+    /** Items that the team offers or has added to this paid order, each an order of its own, the oldest first. */
+    supplements: z
+      .array(
+        z.object({
+          id,
+          number: z.string(),
+          /** `refunded`: paid, but too late, or cancelled later. */
+          state: z.enum(['open', 'paid', 'withdrawn', 'expired', 'refunded']),
+          stage: orderStage,
+          totalCents: cents,
+          /** "2 × Magnet" for each line. */
+          lines: z.array(z.string()),
+          /** Until when it can be paid. Null: no longer. */
+          expiresAt: timestamp.nullable(),
+          trackToken: z.string(),
+        }),
+      )
+      .optional(),
+    /** The paid order that this one adds items to. */
+    supplementTo: z.object({ id, number: z.string(), stage: orderStage, trackToken: z.string() }).nullish(),
     version: z.int(),
   })
   .meta({ id: 'Order' });

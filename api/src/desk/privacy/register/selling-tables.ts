@@ -50,6 +50,11 @@ const orderTables: DeclaredTables = {
     personal: { message: 'response', reference: 'owner', purchase: 'request_hash' },
     plain: 'key route status created_at',
   },
+  order_supplements: {
+    activity: 'orders',
+    personal: { reference: 'order_id base_id created_by' },
+    plain: 'created_at',
+  },
   order_link_requests: {
     activity: 'orders',
     personal: { contact: 'email', purchase: 'number' },

@@ -13,6 +13,7 @@ import { documentsOfOrder } from '../../orders/record/order-documents.ts';
 import type { OrderRow } from '../../orders/record/order-rows.ts';
 import { shownParts } from '../../orders/record/refund-parts.ts';
 import { refundColumns, refundedVat } from '../../orders/record/refund-sums.ts';
+import { supplementColumns } from '../../orders/record/supplements.ts';
 import { methodTexts } from '../../shipping/texts.ts';
 import { vatNotice } from '../../vat/vat-notice.ts';
 import { actionsOf, markOf } from './order-actions.ts';
@@ -56,6 +57,8 @@ interface FullOrderRow extends OrderRow {
   documents: { series: 'F' | 'A'; label: string; issuedAt: string }[];
   refundPendingCents: number;
   refundFailedCents: number;
+  supplements: Omit<NonNullable<Order['supplements']>[number], 'trackToken'>[];
+  supplementTo: Omit<NonNullable<Order['supplementTo']>, 'trackToken'> | null;
 }
 
 async function selectFullOrder(
@@ -97,7 +100,8 @@ async function selectFullOrder(
         'createdAt', r.created_at, 'parts', ${shownParts}) ORDER BY r.created_at DESC, r.id DESC) FROM refunds r
         LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id
         WHERE r.order_id = o.id AND coalesce(a.state, 'paid') = 'paid'), '[]') AS refunds,
-      ${documentsOfOrder(services, sql`o.id`)} AS documents
+      ${documentsOfOrder(services, sql`o.id`)} AS documents,
+      ${supplementColumns}
     FROM orders o LEFT JOIN market_events m ON m.id = o.market_event_id WHERE o.id = ${id}`);
   return rows[0];
 }
@@ -210,12 +214,21 @@ function viewOrder(services: Context, row: FullOrderRow, locale: Locale): Order 
     loyaltyPoints: isKept ? pointsLeft(row) : 0,
     hasPhotos: keptLines(row).some(({ isPersonalised }) => isPersonalised),
     isGuestOrder: row.userId === null,
-    actions: actionsOf(row, now),
+    actions: { ...actionsOf(row, now), ...(row.supplementTo && { canChangeAddress: false }) },
     trackToken: token,
     checkoutId: row.checkoutId,
     replacedBy: row.replacement && {
       trackToken: signOrderToken(services.secrets.link, row.replacement.id, now),
       isPaid: row.replacement.isPaid,
+    },
+    supplements: row.supplements.map(({ expiresAt, ...supplement }) => ({
+      ...supplement,
+      expiresAt: maybeTime(expiresAt),
+      trackToken: signOrderToken(services.secrets.link, supplement.id, now),
+    })),
+    supplementTo: row.supplementTo && {
+      ...row.supplementTo,
+      trackToken: signOrderToken(services.secrets.link, row.supplementTo.id, now),
     },
     version: row.version,
   };

@@ -22,6 +22,10 @@ export interface OrderMails {
   'order-delivered': Record<string, never>;
   'order-cancelled': { reason: string | null; isPaid: boolean } & RefundSums;
   'order-changed': { removed: string[]; lines: string[]; refundCents: number; leftCents: number };
+  /** An offer to pay items that are added to a paid order, `baseNumber`. */
+  'supplement-offered': { heldUntil: string; baseNumber: string; lines: string[] };
+  /** Its payment came when the order could take no more items. */
+  'supplement-late': { baseNumber: string; amountCents: number };
   'refund-issued': { refundId: string; amountCents: number; creditNoteLabel: string; lines: string[] };
   'refund-returned': { refundId: string; amountCents: number };
   'claim-received': { reason: string };

@@ -82,6 +82,26 @@ export const orderErrors = defineErrors({
     fr: 'Les articles ne peuvent plus être modifiés : ils sont déjà sur une planche d’impression, ou la commande est terminée.',
     en: 'The items can no longer be changed: they are already on a print sheet, or the order is completed.',
   },
+  SUPPLEMENT_IMPOSSIBLE: {
+    status: 409,
+    fr: 'Cette commande ne peut plus recevoir d’articles : elle est déjà sur une planche d’impression, terminée ou annulée.',
+    en: 'This order can take no more items: it is already on a print sheet, completed or cancelled.',
+  },
+  SUPPLEMENT_OPEN: {
+    status: 409,
+    fr: 'Le complément {number} attend encore son paiement. Retirez-le avant d’en proposer un autre.',
+    en: 'Supplement {number} is still waiting for payment. Withdraw it before you offer another one.',
+  },
+  SUPPLEMENT_FIXED: {
+    status: 409,
+    fr: 'Un complément ne se modifie pas. Retirez-le, puis proposez-en un autre depuis la commande.',
+    en: 'A supplement cannot be changed. Withdraw it, then offer another one from the order.',
+  },
+  SUPPLEMENT_CLOSED: {
+    status: 409,
+    fr: 'Ce complément n’attend plus de paiement.',
+    en: 'This supplement is no longer waiting for payment.',
+  },
   ORDER_LINES_UNPAID: {
     status: 409,
     fr: 'Cette commande n’est pas encore payée. Choisissez « Modifier la commande » : une autre la remplace.',
@@ -89,8 +109,8 @@ export const orderErrors = defineErrors({
   },
   ORDER_LINES_ADDED: {
     status: 409,
-    fr: '« {name} » : la quantité ne peut que diminuer. Pour des articles en plus, le client passe une autre commande.',
-    en: '“{name}”: the quantity can only decrease. For more items, the customer places another order.',
+    fr: '« {name} » : la quantité ne peut que diminuer. Pour en ajouter, choisissez « Ajouter des articles ».',
+    en: '“{name}”: the quantity can only decrease. To add some, choose “Add items”.',
   },
   ORDER_LINES_SET: {
     status: 409,

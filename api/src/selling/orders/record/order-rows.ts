@@ -41,8 +41,13 @@ export async function findOrderByNumber(db: Queryable, number: string): Promise<
   return rows[0];
 }
 
-/** Locks the order's row, as every change of an order must do first: changes run one after the other. */
+/**
+ * Locks the order's row, as every change of an order must do first: changes run one after the other. A supplement also
+ * locks the order that it adds to, always first.
+ */
 export async function lockOrder(db: Queryable, id: string): Promise<OrderRow> {
+  await db.execute(sql`SELECT 1 FROM orders b JOIN order_supplements s ON s.base_id = b.id WHERE s.order_id = ${id}
+    FOR UPDATE OF b`);
   const { rows } = await db.execute<OrderRow>(sql`SELECT ${columns} FROM orders o WHERE o.id = ${id} FOR UPDATE`);
   const [order] = rows;
   if (!order) throw new Error(`Order ${id} is gone`);

@@ -3,6 +3,7 @@ import type { Queryable } from '../../../platform/database/connection/connect.ts
 import type { Services } from '../../../platform/services/services.ts';
 import { Refusal } from '../../../platform/text/refusal.ts';
 import { askRefund } from '../../order-changes/ask-refund.ts';
+import { reportLateSupplement } from '../../order-changes/close-supplements.ts';
 import { markPaid } from '../../order-changes/mark-paid.ts';
 import { queueOrderMail } from '../../orders/access/order-mail.ts';
 import { type AttemptRow, selectAttempts } from '../../orders/placement/attempt-rows.ts';
@@ -11,6 +12,7 @@ import { changeOrder } from '../../orders/record/change-order.ts';
 import { addOrderEvent, byProvider } from '../../orders/record/order-event.ts';
 import { lockOrder, type OrderRow } from '../../orders/record/order-rows.ts';
 import { holdMs } from '../../orders/record/order-times.ts';
+import { lockBaseOf } from '../../orders/record/supplements.ts';
 import type { ProviderPayment, StartedPayment } from '../provider/provider.ts';
 
 /** The result of settling, stored with the event. */
@@ -83,6 +85,8 @@ async function settlePaid(
   const asked = await askRefund(services, tx, { order, by: byProvider, amountCents, reason: 'paid_too_late' });
   if (asked instanceof Refusal)
     throw new Error(`Order ${order.id} was paid too late and cannot be refunded: ${asked.code}`);
+  const base = await lockBaseOf(tx, order.id);
+  if (base) await reportLateSupplement(services, tx, { supplement: order, base, amountCents });
   return 'refunding';
 }
 

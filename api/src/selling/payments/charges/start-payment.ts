@@ -18,6 +18,7 @@ import { addOrderEvent, bySystem, type OrderActor } from '../../orders/record/or
 import { phaseOf } from '../../orders/record/order-machine.ts';
 import { lockOrder, type OrderRow } from '../../orders/record/order-rows.ts';
 import { holdMs } from '../../orders/record/order-times.ts';
+import { lockBaseOf, takesItems } from '../../orders/record/supplements.ts';
 import { checkoutErrors } from '../../quote/errors.ts';
 import { type NewPayment, type OnlineProvider, ProviderRefusal, ProviderSilence } from '../provider/provider.ts';
 import { awaitTransfer } from './bank-transfer.ts';
@@ -75,7 +76,10 @@ async function openAttempt(
 ): Promise<Opened | Refusal> {
   const now = services.now();
   const order = await lockOrder(tx, orderId);
-  const refusal = (await refuseReplaced(services, tx, order)) ?? refusePayment(order, body);
+  const refusal =
+    (await refuseReplaced(services, tx, order)) ??
+    refusePayment(order, body) ??
+    (await refuseSupplement(services, tx, order));
   if (refusal) return refusal;
   const replaced = await selectAttempts(tx, sql`a.order_id = ${orderId} AND a.state IN ('open', 'requires_action')`);
   if (replaced.some((attempt) => isUnderWay(attempt, now))) return paymentErrors.PAYMENT_IN_PROGRESS({ retryAfter: 2 });
@@ -98,6 +102,12 @@ const retry = (by: OrderActor, now: Date) => ({ name: 'retry', by, now, event: '
 async function refuseReplaced(services: Services, tx: Queryable, order: OrderRow): Promise<Refusal | undefined> {
   const other = order.status === 'annule' ? await replacementOf(tx, order.id) : undefined;
   return other && orderErrors.ORDER_REPLACED({ trackToken: tokenOfOrder(services, other.id) });
+}
+
+/** The order that it adds to takes no more items. */
+async function refuseSupplement(services: Services, tx: Queryable, order: OrderRow): Promise<Refusal | undefined> {
+  const base = await lockBaseOf(tx, order.id);
+  return base && !(await takesItems(services, tx, base)) ? orderErrors.SUPPLEMENT_IMPOSSIBLE() : undefined;
 }
 
 function refusePayment(order: OrderRow, body: PaymentRequest['body']): Refusal | undefined {

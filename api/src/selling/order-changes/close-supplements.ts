@@ -1,0 +1,68 @@
+import type { Queryable } from '../../platform/database/connection/connect.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
+import { queueOrderMail } from '../orders/access/order-mail.ts';
+import { addOrderEvent, byProvider, bySystem } from '../orders/record/order-event.ts';
+import { isUnproduced } from '../orders/record/order-machine.ts';
+import { lockOrder, type OrderRow } from '../orders/record/order-rows.ts';
+import { supplementEnds, supplementsOf, takesItems } from '../orders/record/supplements.ts';
+import { cancelOrder } from './cancel-order.ts';
+
+/** The order has changed, so an unpaid supplement of it is no longer offered. */
+export async function closeOpenSupplements(services: Services, tx: Queryable, baseId: string): Promise<void> {
+  for (const { id, isOpen } of await supplementsOf(tx, baseId)) if (isOpen) await close(services, tx, id);
+}
+
+/** Supplements do not outlive their order: paid ones are refunded, unless they are made already. */
+export async function closeSupplementsOfCancelled(
+  services: Services,
+  tx: Queryable,
+  { orderId }: { orderId: string },
+): Promise<void> {
+  for (const { id } of await supplementsOf(tx, orderId)) await close(services, tx, id);
+}
+
+async function close(services: Services, tx: Queryable, id: string): Promise<void> {
+  const order = await lockOrder(tx, id);
+  if (!isUnproduced(order.stage)) return;
+  const cancelled = await cancelOrder(services, tx, { order, by: bySystem, reason: supplementEnds.outdated });
+  if (cancelled instanceof Refusal) throw new Error(`Supplement ${order.number} cannot be closed: ${cancelled.code}`);
+}
+
+interface Joining {
+  supplement: OrderRow;
+  base: OrderRow;
+}
+
+/**
+ * Whether a payment of a supplement is too late. A supplement that was withdrawn or has expired is never reopened. One of
+ * an order that has changed is closed; the mail about the refund follows.
+ */
+export async function isTooLateToJoin(
+  services: Services,
+  tx: Queryable,
+  { supplement, base }: Joining,
+): Promise<boolean> {
+  if (supplement.status === 'annule') return true;
+  if (await takesItems(services, tx, base)) return false;
+  const cancelled = await cancelOrder(services, tx, {
+    order: supplement,
+    by: bySystem,
+    reason: supplementEnds.outdated,
+    isSilent: true,
+  });
+  if (cancelled instanceof Refusal) throw new Error(`Supplement ${supplement.number} cannot be closed`);
+  return true;
+}
+
+/** Tells customer and team that the payment of a supplement is refunded. */
+export async function reportLateSupplement(
+  services: Services,
+  tx: Queryable,
+  { supplement, base, amountCents }: Joining & { amountCents: number },
+): Promise<void> {
+  const event = { orderId: base.id, type: 'supplement_late', by: byProvider, at: services.now() } as const;
+  await addOrderEvent(tx, { ...event, data: { text: supplement.number }, isInternal: true });
+  const payload = { baseNumber: base.number, amountCents };
+  await queueOrderMail(services, tx, { order: supplement, kind: 'supplement-late', payload });
+}
