@@ -9,6 +9,7 @@ import { useFormat } from '../../numbers/format.ts';
 import { TilePicture } from '../../production/tile-picture.tsx';
 import { canEditLines } from '../lines/line-edit.ts';
 import { LinesDrawer } from '../lines/lines-drawer.tsx';
+import { canAddItems } from '../supplements/can-add-items.ts';
 import { orderChoices } from './order-choices.ts';
 import styles from './order-lines.module.css';
 
@@ -20,7 +21,8 @@ export function OrderLines({ order }: { order: DeskOrderDetail }) {
   const may = useMay();
   const [isEditing, setIsEditing] = useState(false);
   const canEdit = canEditLines(order) && may('orders:change') && may('refunds:all');
-  const canReplace = orderChoices(order).canBePaid && may('orders:change');
+  const canReplace = orderChoices(order).canBePaid && !order.supplementTo && may('orders:change');
+  const canAdd = canAddItems(order) && may('orders:change');
   return (
     <Panel
       title={t('order.lines')}
@@ -30,11 +32,22 @@ export function OrderLines({ order }: { order: DeskOrderDetail }) {
             {t('newOrder.edit')}
           </Button>
         ) : (
-          canEdit && (
-            <Button variant="secondary" size="deskSmall" onClick={() => setIsEditing(true)}>
-              {t('order.lineEdit.edit')}
-            </Button>
-          )
+          <>
+            {canAdd && (
+              <Button
+                variant="secondary"
+                size="deskSmall"
+                render={<Link to={`/admin/orders/new?supplements=${order.id}`} />}
+              >
+                {t('supplement.add')}
+              </Button>
+            )}
+            {canEdit && (
+              <Button variant="secondary" size="deskSmall" onClick={() => setIsEditing(true)}>
+                {t('order.lineEdit.edit')}
+              </Button>
+            )}
+          </>
         )
       }
     >

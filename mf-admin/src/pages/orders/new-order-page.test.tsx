@@ -60,7 +60,9 @@ async function openPage(
       if (path.startsWith('/api/shipping/methods')) return Response.json(methods);
       if (path === '/api/admin/orders/quote') return Response.json(quoteOf(body as Sent));
       if (path === '/api/admin/orders/o0/draft') return Response.json(draft);
-      if (!/^\/api\/admin\/orders(?:\/o0\/replacement)?$/.test(path)) return Response.json({}, { status: 404 });
+      if (path === '/api/admin/orders/o0') return Response.json({ ...draft, id: 'o0' });
+      if (!/^\/api\/admin\/orders(?:\/o0\/(?:replacement|supplements))?$/.test(path))
+        return Response.json({}, { status: 404 });
       placed.push({ path, body, key: new Headers(init?.headers).get('idempotency-key') });
       return answer();
     },
@@ -150,5 +152,24 @@ describe('a new order', () => {
     });
     expect(sent?.body).not.toHaveProperty('email');
     expect(sent?.body).not.toHaveProperty('locale');
+  });
+
+  it('offers items that are added to a paid one, at the price that the member has seen', async () => {
+    const { screen, placed, record } = await openPage(undefined, '?supplements=o0');
+    expect(await screen.findByText('Ajouter des articles à PM-26-000001')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Envoyer le lien au client' }));
+    expect(await screen.findByText(/^Ajoutez au moins un article/)).toBeTruthy();
+    await userEvent.selectOptions(await screen.findByLabelText('Article'), await screen.findByText('Coffret'));
+    await userEvent.click(screen.getByRole('button', { name: 'Ajouter' }));
+    await screen.findByText(/12,80/);
+    await userEvent.click(await screen.findByRole('button', { name: 'Envoyer le lien au client' }));
+    await waitFor(() => expect(record.navigations).toEqual(['/admin/orders/o1']));
+    expect(placed).toMatchObject([
+      {
+        path: '/api/admin/orders/o0/supplements',
+        key: expect.stringMatching(/.{8}/),
+        body: { version: 4, quoteHash: 'h1', items: [{ productId: product.id, quantity: 1 }] },
+      },
+    ]);
   });
 });

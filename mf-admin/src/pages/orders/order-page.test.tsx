@@ -196,3 +196,23 @@ it('changes the delivery address of the version that is shown', async () => {
     ]),
   );
 });
+
+describe('items that are offered after the payment', () => {
+  const supplement = {
+    ...{ id: 'extra', number: 'PM-26-000009', state: 'open' as const, stage: 'a_verifier' as const, trackToken: '' },
+    ...{ totalCents: 900, lines: ['2 × Magnet'], expiresAt: '2026-11-27T10:00:00Z' },
+  };
+
+  it('can be sent again and withdrawn while they wait for the payment', async () => {
+    const { screen } = await openOrder({ supplements: [supplement] });
+    expect(screen.getByText('2 × Magnet')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Renvoyer le lien' }));
+    expect(screen.getByRole('button', { name: 'Retirer' })).toBeTruthy();
+  });
+
+  it('have no buttons once they are paid', async () => {
+    const { screen } = await openOrder({ supplements: [{ ...supplement, state: 'paid' }] });
+    expect(screen.getByText(/^Dans le même colis/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retirer' })).toBeNull();
+  });
+});

@@ -25,6 +25,7 @@ import { OrderSteps } from '../../orders/order/order-steps.tsx';
 import { OrderTracking } from '../../orders/order/order-tracking.tsx';
 import { MoneyBadge, StageBadge } from '../../orders/order-states.tsx';
 import { OrderParcels } from '../../orders/parcel/order-parcels.tsx';
+import { OrderSupplements } from '../../orders/supplements/order-supplements.tsx';
 import styles from './order-page.module.css';
 
 export function OrderPage() {
@@ -61,6 +62,7 @@ export function OrderPage() {
                 <OrderSteps order={data} />
                 <OrderClaims claims={data.claims} />
                 <OrderLines order={data} />
+                <OrderSupplements order={data} />
                 <OrderMoney order={data} />
                 <OrderHistory order={data} />
               </>

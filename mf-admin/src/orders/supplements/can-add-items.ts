@@ -1,0 +1,13 @@
+import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
+import { describeOrder } from '@aimante/shop/order-states';
+
+const unmade = ['a_verifier', 'pret', 'bloque'];
+
+/** Before printing, while no other supplement is open. The server also knows what is on a sheet. */
+export const canAddItems = (order: DeskOrderDetail): boolean =>
+  order.status === 'en_cours' &&
+  unmade.includes(order.stage) &&
+  !describeOrder(order).isFullyRefunded &&
+  !order.supplementTo &&
+  // Absent: an older API.
+  order.supplements?.every(({ state }) => state !== 'open') === true;
