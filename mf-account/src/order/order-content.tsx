@@ -10,6 +10,7 @@ import styles from './order-content.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { BlockedPhotos } from './photos/blocked-photos.tsx';
+import { Supplements } from './supplements.tsx';
 import { Timeline } from './timeline/timeline.tsx';
 import { TransferDetails } from './transfer-details.tsx';
 
@@ -25,6 +26,7 @@ export function OrderContent({ order, children }: OrderContentProps) {
     <div className={styles.columns}>
       <div className={styles.main}>
         {order.actions.canReplacePhotos && <BlockedPhotos order={order} />}
+        <Supplements order={order} />
         <Arrival order={order} />
         <TransferDetails order={order} />
         <Timeline order={order} />

@@ -6,6 +6,7 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useTranslation } from 'react-i18next';
 import { hasPhotos } from '../timeline/timeline-steps.ts';
+import { linkToPay } from './link-to-pay.ts';
 import styles from './order-actions.module.css';
 import { hasContents, useReorder } from './use-reorder.ts';
 
@@ -41,7 +42,3 @@ export function OrderActions({ order }: { readonly order: Order }) {
 }
 
 const isBeingMade = ({ status }: Order) => status === 'en_attente' || status === 'en_cours';
-
-/** The signed link allows every visitor to pay. The two pages differ only in their route guard. */
-const linkToPay = ({ trackToken }: Order, hasAccount: boolean) =>
-  `${hasAccount ? '/checkout/payment' : '/checkout/guest'}#${new URLSearchParams({ token: trackToken })}`;
