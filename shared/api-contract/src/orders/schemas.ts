@@ -8,6 +8,7 @@ import { paymentStepSchema } from '../payments/schemas.ts';
 import { shippingMethodCode } from '../shipping/schemas.ts';
 import { orderPhotoSchema } from './order-photo-schema.ts';
 import { orderDocumentSchema, orderRefundSchema } from './refund-schemas.ts';
+import { supplementFields } from './supplement-schemas.ts';
 
 export const orderStatus = z.enum(orderStatuses);
 export const paymentStatus = z.enum(paymentStatuses);
@@ -227,26 +228,7 @@ export const orderSchema = z
     checkoutId: id.nullish(),
     /** Another order that was made of the same cart and replaces this one. */
     replacedBy: z.object({ trackToken: z.string(), isPaid: z.boolean() }).nullish(),
-    /** Items that the team offers or has added to this paid order, each an order of its own, the oldest first. */
-    supplements: z
-      .array(
-        z.object({
-          id,
-          number: z.string(),
-          /** `refunded`: paid, but too late, or cancelled later. */
-          state: z.enum(['open', 'paid', 'withdrawn', 'expired', 'refunded']),
-          stage: orderStage,
-          totalCents: cents,
-          /** "2 × Magnet" for each line. */
-          lines: z.array(z.string()),
-          /** Until when it can be paid. Null: no longer. */
-          expiresAt: timestamp.nullable(),
-          trackToken: z.string(),
-        }),
-      )
-      .optional(),
-    /** The paid order that this one adds items to. */
-    supplementTo: z.object({ id, number: z.string(), stage: orderStage, trackToken: z.string() }).nullish(),
+    ...supplementFields,
     version: z.int(),
   })
   .meta({ id: 'Order' });
