@@ -19,6 +19,7 @@ import {
   vatOf,
 } from '../testing/books/random-books.ts';
 import { payOrders, payOut } from '../testing/books/random-payouts.ts';
+import { seedOfProof } from '../testing/platform/seed-of-proof.ts';
 import { startShop } from '../testing/platform/start-shop.ts';
 import { tokenFor } from '../testing/platform/test-actors.ts';
 import { paypalEnvironment, startFakePaypal } from '../testing/selling/fake-paypal.ts';
@@ -29,7 +30,7 @@ import { startFakeStripe, stripeEnvironment } from '../testing/selling/fake-stri
  * equals the input, to the cent. `PROOF_ORDERS`, `PROOF_SEED`.
  */
 const count = Number(process.env.PROOF_ORDERS ?? 3000);
-const seed = Number(process.env.PROOF_SEED ?? Date.now() % 1_000_000);
+const seed = seedOfProof();
 const random = randomSource(seed);
 const now = new Date('2026-12-30T10:00:00Z');
 const [stripe, paypal] = [await startFakeStripe(), await startFakePaypal()];

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { reconcilePayments } from '../src/selling/payments/payment-jobs.ts';
+import { randomSource } from '../testing/books/random-books.ts';
+import { seedOfProof } from '../testing/platform/seed-of-proof.ts';
 import { startShop } from '../testing/platform/start-shop.ts';
 import { TestBuyer } from '../testing/selling/test-buyer.ts';
 import { cardPayment } from '../testing/selling/test-cards.ts';
@@ -7,6 +9,7 @@ import { addCoupon, addProduct } from '../testing/selling/test-shop.ts';
 
 /** Checks the invariants of a shop under load, over many rounds: `npm run proof -- commerce`. */
 const rounds = Number(process.env.PROOF_ROUNDS ?? 50);
+const random = randomSource(seedOfProof());
 let now = new Date();
 const api = await startShop(() => now);
 const guest = new TestBuyer(api);
@@ -98,9 +101,9 @@ const tampering: object[] = [
   { quantity: '1e3' },
 ];
 await prove('20 tampered carts: each refused, and an honest one to the cent', async () => {
-  const cents = 100 + Math.floor(Math.random() * 900);
+  const cents = 100 + random.below(900);
   const product = await addProduct(api.services, { cents, stock: 1000 });
-  const quantity = 1 + Math.floor(Math.random() * 900);
+  const quantity = 1 + random.below(900);
   const quote = (more: object) =>
     guest.call<{ totalCents: number }>('POST /api/checkout/quote', {
       items: [{ productId: product, quantity, ...more }],

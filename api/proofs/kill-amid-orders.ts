@@ -9,12 +9,15 @@ import { sql } from 'drizzle-orm';
 import { connect } from '../src/platform/database/connection/connect.ts';
 import { migrate } from '../src/platform/database/connection/migrate.ts';
 import { chosenPort } from '../src/platform/postgres/free-port.ts';
+import { randomSource } from '../testing/books/random-books.ts';
+import { seedOfProof } from '../testing/platform/seed-of-proof.ts';
 import { createTestDatabase } from '../testing/postgres/test-database.ts';
 import { TestBuyer } from '../testing/selling/test-buyer.ts';
 import { cardPayment } from '../testing/selling/test-cards.ts';
 import { addProduct } from '../testing/selling/test-shop.ts';
 
 /** Kills the server (kill -9) while twenty people order and pay. They retry with the same idempotency keys. */
+const random = randomSource(seedOfProof());
 const rounds = Number(process.env.PROOF_ROUNDS ?? 10);
 const buyers = 20;
 const longestMs = 1500;
@@ -101,7 +104,7 @@ async function round(): Promise<string[]> {
   const draft = await guest.draft({ items: [{ productId: product, quantity: 1 }] });
   const purchases = Array.from({ length: buyers }, () => ({ draft, key: crypto.randomUUID() }));
   const begun = purchases.map((purchase) => buy(purchase, false));
-  await pause(Math.random() * longestMs);
+  await pause(random.next() * longestMs);
   first.kill('SIGKILL');
   await Promise.all([once(first, 'exit'), ...begun]);
   const second = await start();

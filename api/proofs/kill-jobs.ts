@@ -12,7 +12,7 @@ import { createTestDatabase } from '../testing/postgres/test-database.ts';
 
 /** A process is killed in each job, before or after its work: another process continues the job within 15 seconds. */
 const withinMs = 15_000;
-const [role, wanted = '', url = '', dataDir = ''] = process.argv.slice(2);
+const [role, wanted = '', url = '', dataDir = '', moment = ''] = process.argv.slice(2);
 if (role === 'victim') await dieIn(wanted);
 else await prove();
 
@@ -23,7 +23,7 @@ async function dieIn(name: string): Promise<void> {
   const services = await open();
   const block = () => new Promise<void>(() => process.send?.('hangs'));
   const run = async () => {
-    if (Math.random() < 0.5) await job.run(services);
+    if (moment === 'after') await job.run(services);
     await block();
   };
   await runJobs(services, { url, jobs: [{ ...job, wakesOn: 'outbox', run }], log: () => {} });
@@ -40,15 +40,17 @@ async function prove(): Promise<void> {
   const services = await open(database.url, folder);
   const proof = 'kill -9 in each job: another process goes on with it within 15 s';
   let lost = 0;
-  for (const [place, job] of jobs.entries()) {
-    const victim = fork(import.meta.filename, ['victim', job.name, database.url, folder], { execArgv: [] });
+  const trials = jobs.flatMap((job) => ['before', 'after'].map((moment) => ({ job, moment })));
+  for (const [place, { job, moment }] of trials.entries()) {
+    const args = ['victim', job.name, database.url, folder, moment];
+    const victim = fork(import.meta.filename, args, { execArgv: [] });
     const hangs = await Promise.race([
       once(victim, 'message').then(() => true),
       once(victim, 'exit').then(() => false),
     ]);
     const ms = hangs ? await resumesAfter(victim) : Number.POSITIVE_INFINITY;
     if (ms > withinMs) lost += 1;
-    console.log(`${job.name}: ${Math.round(ms)} ms`);
+    console.log(`${job.name}, killed ${moment} its work: ${Math.round(ms)} ms`);
     process.send?.({ type: 'proof', proof, tried: place + 1, lost });
 
     async function resumesAfter(process: ChildProcess): Promise<number> {

@@ -15,12 +15,13 @@ import {
   refundedOf,
   totalOf,
 } from '../testing/books/random-books.ts';
+import { seedOfProof } from '../testing/platform/seed-of-proof.ts';
 import { startShop } from '../testing/platform/start-shop.ts';
 import { tokenFor } from '../testing/platform/test-actors.ts';
 
 /** Compares each surface with the input for 3,000 random orders: `npm run proof -- one-truth`. */
 const count = Number(process.env.PROOF_ORDERS ?? 3000);
-const seed = Number(process.env.PROOF_SEED ?? Date.now() % 1_000_000);
+const seed = seedOfProof();
 const now = new Date('2026-12-30T10:00:00Z');
 const shop = await startShop(() => now);
 const { services } = shop;

@@ -4,6 +4,7 @@ import type { Order } from '@aimante/api-contract/orders';
 import { sql } from 'drizzle-orm';
 import { reconcileRefunds, settlePayments } from '../src/selling/payments/payment-jobs.ts';
 import { randomSource } from '../testing/books/random-books.ts';
+import { seedOfProof } from '../testing/platform/seed-of-proof.ts';
 import { startServerToKill } from '../testing/platform/server-to-kill.ts';
 import { startShop } from '../testing/platform/start-shop.ts';
 import { tokenFor } from '../testing/platform/test-actors.ts';
@@ -15,7 +16,7 @@ import { addProduct } from '../testing/selling/test-shop.ts';
 /** Refunds with reordered, repeated and late answers and events, and with kills: `npm run proof -- refunds`. */
 const rounds = Number(process.env.PROOF_ROUNDS ?? 60);
 const kills = Number(process.env.PROOF_KILLS ?? 4);
-const seed = Number(process.env.PROOF_SEED ?? Date.now() % 1_000_000);
+const seed = seedOfProof();
 const random = randomSource(seed);
 const report = (proof: string, tried: number, lost: number) => process.send?.({ type: 'proof', proof, tried, lost });
 

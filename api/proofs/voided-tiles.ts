@@ -23,6 +23,8 @@ import { isOwed } from '../src/selling/index.ts';
 import { bySystem } from '../src/selling/orders/record/order-event.ts';
 import { lockOrder } from '../src/selling/orders/record/order-rows.ts';
 import { createServices } from '../src/start/services.ts';
+import { randomSource } from '../testing/books/random-books.ts';
+import { seedOfProof } from '../testing/platform/seed-of-proof.ts';
 import { createTestDatabase } from '../testing/postgres/test-database.ts';
 import { type PlacedOrder, placeReadyOrder, putTilePicture } from '../testing/production/ready-order.ts';
 
@@ -32,6 +34,7 @@ import { type PlacedOrder, placeReadyOrder, putTilePicture } from '../testing/pr
  */
 const runs = Number(process.env.PROOF_ROUNDS ?? 300);
 const ordersPerRun = 4;
+const { next: random, pick } = randomSource(seedOfProof());
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aimante-proof-'));
 const database = await createTestDatabase({ migrate: (url) => migrate(url).then(() => {}) });
@@ -61,7 +64,6 @@ const author: Author = {
   request: { id: 'proof', ip: '127.0.0.1' },
 };
 
-const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
 const by = { role: 'admin', id: adminId } as const;
 const asAdmin = <T>(work: (tx: Queryable, admin: Author) => Promise<T>) => inTransaction(db, (tx) => work(tx, author));
 const onOrder = (id: string, work: (locked: LockedOrder) => Promise<unknown>) =>
@@ -73,11 +75,9 @@ const block = ({ id, photos }: PlacedOrder) =>
   onOrder(id, (locked) => reviewPhoto(locked, { photo: pick(photos), review: 'blocked', reason: 'proof' }));
 const refund = ({ id }: PlacedOrder) =>
   onOrder(id, async (locked) => {
-    const amountCents = Math.random() < 0.5 ? 100 : locked.order.totalCents;
+    const amountCents = random() < 0.5 ? 100 : locked.order.totalCents;
     const refunded = await refundDeskOrder(locked, { amountCents, reason: 'proof' });
-    return refunded instanceof Refusal || Math.random() < 0.5
-      ? refunded
-      : changeDeskOrder(locked, { status: 'annule' });
+    return refunded instanceof Refusal || random() < 0.5 ? refunded : changeDeskOrder(locked, { status: 'annule' });
   });
 const setBack = ({ id }: PlacedOrder) => onOrder(id, (locked) => changeDeskOrder(locked, { stage: 'a_verifier' }));
 
@@ -161,7 +161,7 @@ async function faultsOfTiles(orderIds: readonly string[]): Promise<string[]> {
 async function run(): Promise<string[]> {
   const orders: PlacedOrder[] = [];
   for (let placed = 0; placed < ordersPerRun; placed += 1) {
-    const copies = Array.from({ length: 1 + Math.floor(Math.random() * 3) }, () => 1 + Math.floor(Math.random() * 4));
+    const copies = Array.from({ length: 1 + Math.floor(random() * 3) }, () => 1 + Math.floor(random() * 4));
     orders.push(await placeReadyOrder(services, { copies }));
   }
   const made = await make();
@@ -176,8 +176,8 @@ async function run(): Promise<string[]> {
     () => reprint(id),
     () => make(),
   ];
-  const work = Array.from({ length: 3 + Math.floor(Math.random() * 4) }, () =>
-    Math.random() < 0.6 ? () => pick(acts)(pick(orders)) : pick(stages),
+  const work = Array.from({ length: 3 + Math.floor(random() * 4) }, () =>
+    random() < 0.6 ? () => pick(acts)(pick(orders)) : pick(stages),
   );
   const ends = await Promise.allSettled(work.map((one) => one()));
   const broken = ends.flatMap((end) => (end.status === 'rejected' ? [inspect(end.reason)] : []));

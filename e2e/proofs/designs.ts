@@ -11,6 +11,7 @@ import { BROWSER_ARGUMENTS } from '../fixtures/browser.ts';
 /** A sample of the random designs is painted by Chromium and printed by the server: both give the same picture. */
 const COUNT = Number(process.env.PROOF_SAMPLE ?? 100);
 const SEED = Number(process.env.PROOF_SEED ?? 20_261_125);
+process.send?.({ type: 'seed', seed: SEED });
 const PX_PER_MM = 8;
 /** Mean of 255. Most is along the edges of letters, which Chromium and librsvg smooth differently. */
 const MOST_DIFFERENCE = 1;

@@ -14,6 +14,7 @@ import { openOwnShop } from './shop/own-shop.ts';
  */
 const COUNT = Number(process.env.PROOF_SAMPLE ?? 40);
 const SEED = Number(process.env.PROOF_SEED ?? 20_261_127);
+process.send?.({ type: 'seed', seed: SEED });
 const MAGNETS = [
   'magnet-carre-5x5',
   'badge-magnet-rond',
@@ -37,7 +38,7 @@ await browser.close();
 await shop?.end();
 process.send?.({
   type: 'proof',
-  proof: `automatic framing keeps every face whole (${tally.photos} of ${COUNT} photos fit on their magnet, seed ${SEED})`,
+  proof: `automatic framing keeps every face whole (${tally.photos} of ${COUNT} photos fit on their magnet)`,
   tried: tally.faces,
   lost: tally.cut,
 });

@@ -3,6 +3,8 @@ import { createVitalsTrial } from '../src/health/vitals-trial.ts';
 import { randomFrom } from '../src/testing/random-from.ts';
 
 /** Simulates canaries. The judgement is read after every visitor, as in the edge. */
+const SEED = Number(process.env.PROOF_SEED ?? 20_261_123);
+process.send?.({ type: 'seed', seed: SEED });
 const RUNS = Number(process.env.CANARY_RUNS ?? 10_000);
 const MOST_WITHDRAWN = 0.05;
 const LEAST_FOUND = 0.95;
@@ -32,7 +34,7 @@ function isWithdrawn(random: () => number, { tried, usual, share: shares }: Rate
 }
 
 function shareWithdrawn(rates: Rates, most: number): number {
-  const random = randomFrom(20_261_123);
+  const random = randomFrom(SEED);
   let withdrawn = 0;
   for (let run = 0; run < RUNS; run += 1) if (isWithdrawn(random, rates, most)) withdrawn += 1;
   return withdrawn / RUNS;

@@ -18,6 +18,19 @@ export const SCENES: Readonly<Record<string, (person: Person) => Promise<void>>>
     }
   },
 
+  async 'every picture of the catalogue shows when it comes near'(person) {
+    await person.open('/products');
+    const pictures = `[...document.querySelectorAll('main li img')]`;
+    await person.until(`${pictures}.length >= 4`, 'the pictures of the products');
+    const count = await person.engine.read<number>(`${pictures}.length`);
+    for (let place = 0; place < count; place += 1) {
+      const picture = `${pictures}[${place}]`;
+      await person.engine.read(`${picture}.scrollIntoView({ block: 'center', behavior: 'instant' })`);
+      const isSeen = `${picture}.checkVisibility({ contentVisibilityAuto: true, opacityProperty: true })`;
+      await person.until(`${picture}.naturalWidth > 0 && ${picture}.clientWidth > 40 && ${isSeen}`, `picture ${place}`);
+    }
+  },
+
   async 'photos are cropped, kept on the device and downloaded'(person) {
     await cropInFreeTool(person, '14-coucher-soleil.jpg', '13-ourson-carre.jpg');
     await person.until(

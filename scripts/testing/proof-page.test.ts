@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { pageWithRuns } from './proof-page.ts';
+
+const runOf = (program: string, lost: number, seed?: number) => ({
+  program,
+  rows: [{ proof: 'each mail arrives once', tried: 10, lost }],
+  seed,
+  minutes: 1.25,
+  place: 'today',
+});
+const rowsOf = (page: string) => page.split('\n').filter((line) => line.startsWith('| ['));
+
+it('lists each proof with tried, lost, verdict, seed, minutes and run', () => {
+  const page = pageWithRuns('', [runOf('api/proofs/mails.ts', 0, 7), runOf('edge/proofs/canary.ts', 1)]);
+  expect(rowsOf(page)).toEqual([
+    '| [api: mails](../../api/proofs/mails.ts) | each mail arrives once | 10 | 0 | holds | 7 | 1.3 | today |',
+    '| [edge: canary](../../edge/proofs/canary.ts) | each mail arrives once | 10 | 1 | **BROKEN** | – | 1.3 | today |',
+  ]);
+});
+
+it('replaces the rows of the programs that ran, and keeps the others', () => {
+  const first = pageWithRuns('', [runOf('api/proofs/mails.ts', 1), runOf('edge/proofs/canary.ts', 0)]);
+  const second = pageWithRuns(first, [runOf('api/proofs/mails.ts', 0)]);
+  expect(rowsOf(second)).toHaveLength(2);
+  expect(second).not.toContain('BROKEN');
+  expect(pageWithRuns(second, [])).toBe(second);
+});
