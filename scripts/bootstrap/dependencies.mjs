@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { requireFreeSpace } from './free-space.mjs';
 
 /** Installs with the frozen lockfile, unless the last install used exactly this lockfile. */
 export async function ensureDependencies(root, pnpm, env) {
@@ -14,6 +15,9 @@ export async function ensureDependencies(root, pnpm, env) {
   const mark = join(root, 'node_modules', '.aimante-install');
   if (existsSync(mark) && (await readFile(mark, 'utf8')) === state) return;
 
+  // Later installs reuse what is there.
+  if (!existsSync(join(root, 'node_modules')))
+    await requireFreeSpace(root, { gigabytes: 1.7, purpose: 'the install with the first build' });
   console.log('Installing dependencies from the lockfile ...');
   await rm(mark, { force: true });
   await install(root, pnpm, env);

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
+import { requireFreeSpace } from './free-space.mjs';
 
 /** Without a network, the error comes within seconds rather than after a minute. */
 const PATIENCE = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
@@ -22,6 +23,7 @@ export async function ensureToolchain(root) {
   const paths = binaries(folder, pins);
   if (existsSync(paths.node) && existsSync(paths.pnpm)) return paths;
 
+  await requireFreeSpace(root, { gigabytes: 2, purpose: 'the first start' });
   console.log(`Downloading Node ${pins.node.version} and pnpm ${pins.pnpm.version} (once, about 80 MB) ...`);
   const draft = `${folder}.${process.pid}`;
   await mkdir(draft, { recursive: true });

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { requireFreeSpace } from '../bootstrap/free-space.mjs';
 import type { Config } from '../config.ts';
 import { buildAll, builtPackages } from './build-all.ts';
 import { type Child, ChildEnded, type ChildProcesses } from './child-processes.ts';
@@ -75,6 +77,8 @@ async function makeDataDir(dataDir: string): Promise<void> {
   } catch {
     throw new Error(`DATA_DIR is ${dataDir}, where no folder can be created. Choose another one.`);
   }
+  if (existsSync(join(dataDir, 'postgres'))) return;
+  await requireFreeSpace(dataDir, { gigabytes: 0.3, purpose: 'a new shop' });
 }
 
 async function failureOf(child: Child): Promise<never> {
