@@ -5,16 +5,29 @@ import { z } from 'zod';
 import { builtPackages } from './system/build-all.ts';
 import { findBrowser } from './testing/browser.ts';
 import { chooseProofs } from './testing/choose-proofs.ts';
-import { holds, type ProofRow, type ProofRun, pageWithRuns, placeOfRun } from './testing/proof-page.ts';
+import {
+  holds,
+  type ProofRow,
+  type ProofRun,
+  pageWithRuns,
+  pageWithSection,
+  placeOfRun,
+} from './testing/proof-page.ts';
 import type { Scratch } from './testing/scratch.ts';
 import { openScratch } from './testing/scratch.ts';
 
 /**
  * A proof is a program in the `proofs/` of a package. It may send `{ type: 'proof', proof, tried, lost }` over its
  * channel any number of times, and `{ type: 'seed', seed }` if it is random. The table shows the last message of each
- * proof, and `docs/results/proofs.md` keeps it.
+ * proof, and `docs/results/proofs.md` keeps it. `{ type: 'section', page, title, lines }` is kept in a page beside it.
  */
 const rowSchema = z.object({ type: z.literal('proof'), proof: z.string(), tried: z.int(), lost: z.int() });
+const sectionSchema = z.object({
+  type: z.literal('section'),
+  page: z.string().regex(/^[a-z-]+$/),
+  title: z.string(),
+  lines: z.array(z.string()),
+});
 const seedSchema = z.object({ type: z.literal('seed'), seed: z.int() });
 
 /**
@@ -30,7 +43,7 @@ try {
   for (const program of programs) {
     runs.push(await run(scratch, program, rest));
     // Some of the cases are not the whole proof.
-    if (rest.length === 0) keep(scratch.root, runs);
+    if (rest.length === 0) changeResults(scratch.root, 'proofs', (page) => pageWithRuns(page, runs));
   }
   console.table(
     runs.flatMap(({ rows, seed = '', minutes }) =>
@@ -66,9 +79,9 @@ function findPrograms(root: string): string[] {
   });
 }
 
-function keep(root: string, runs: readonly ProofRun[]): void {
-  const page = join(root, 'docs/results/proofs.md');
-  writeFileSync(page, pageWithRuns(existsSync(page) ? readFileSync(page, 'utf8') : '', runs));
+function changeResults(root: string, page: string, change: (earlier: string) => string): void {
+  const file = join(root, 'docs/results', `${page}.md`);
+  writeFileSync(file, change(existsSync(file) ? readFileSync(file, 'utf8') : ''));
 }
 
 /** `0f3c21aa`, or with `+` when the files differ from it. Empty outside a repository. */
@@ -93,6 +106,9 @@ async function run({ root, children }: Scratch, program: string, args: readonly 
   child.onMessage((message) => {
     const { data: row } = rowSchema.safeParse(message);
     if (row) rows.set(row.proof, row);
+    const { data: section } = sectionSchema.safeParse(message);
+    if (section && args.length === 0)
+      changeResults(root, section.page, (page) => pageWithSection(page, section, place));
     seed = seedSchema.safeParse(message).data?.seed ?? seed;
   });
   const end = await child.ended;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePorts } from '../commands/shop-process.ts';
 import { type Newcomer, type Start, startAs } from './newcomer/clean-shop.ts';
 import { openProxy } from './newcomer/proxy.ts';
-import { writeResults } from './newcomer/results.ts';
+import { resultsOf } from './newcomer/results.ts';
 import { installNode } from './newcomer/toolchain.ts';
 import { repository } from './remote/prove-remote.ts';
 
@@ -105,7 +105,7 @@ for (const [way, attempt] of Object.entries(WAYS)) {
     lost,
   });
 }
-if (words.length === 0) writeResults(rows.map(({ way, seen }) => ({ way, ...seen })));
+process.send?.(resultsOf(rows.map(({ way, seen }) => ({ way, ...seen }))));
 rmSync(scratch, { recursive: true, force: true, maxRetries: 20 });
 process.disconnect?.();
 

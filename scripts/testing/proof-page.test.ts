@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { pageWithRuns } from './proof-page.ts';
+import { pageWithRuns, pageWithSection } from './proof-page.ts';
 
 const runOf = (program: string, lost: number, seed?: number) => ({
   program,
@@ -24,4 +24,13 @@ it('replaces the rows of the programs that ran, and keeps the others', () => {
   expect(rowsOf(second)).toHaveLength(2);
   expect(second).not.toContain('BROKEN');
   expect(pageWithRuns(second, [])).toBe(second);
+});
+
+it('replaces one section of a page, and keeps its head and the other sections', () => {
+  const section = (title: string, line: string) => ({ page: 'engines', title, lines: [line] });
+  const first = pageWithSection('# Three engines\n\nWhy.\n', section('Firefox', 'works'), 'Monday');
+  const second = pageWithSection(first, section('WebKit', 'works'), 'Monday');
+  expect(pageWithSection(second, section('Firefox', 'fails'), 'Tuesday')).toBe(
+    '# Three engines\n\nWhy.\n\n## Firefox\n\nTuesday.\n\nfails\n\n## WebKit\n\nMonday.\n\nworks\n',
+  );
 });

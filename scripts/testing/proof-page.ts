@@ -36,6 +36,22 @@ export function pageWithRuns(page: string, runs: readonly ProofRun[]): string {
   return `${HEAD}${lines.join('\n')}\n`;
 }
 
+export interface Section {
+  /** The name of the page without `.md`. */
+  readonly page: string;
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** The page with this section in place of the earlier one of the same title. */
+export function pageWithSection(page: string, { page: name, title, lines }: Section, place: string): string {
+  const [head = '', ...others] = (page || `# ${name}\n`).split(/^## /m);
+  const section = `${title}\n\n${place}.\n\n${lines.join('\n')}\n`;
+  const old = others.findIndex((other) => other.startsWith(`${title}\n`));
+  const sections = old < 0 ? [...others, section] : others.with(old, section);
+  return `${[head, ...sections].map((part) => part.trim()).join('\n\n## ')}\n`;
+}
+
 /** When and where a proof runs, at its start. */
 export function placeOfRun(commit: string, now: Date): string {
   const [cpu] = cpus();
