@@ -94,6 +94,7 @@ async function prove(proof: string, trials: readonly Trial[]): Promise<void> {
   };
   await Promise.all(Array.from({ length: TABS }, lane));
   console.table(rows);
+  sendTable(`Faults: ${proof}`, rows);
   const broken = rows.filter(({ page }) => page !== 'goes on');
   console.log(`${proof}: ${rows.length - broken.length} of ${rows.length}.`);
   for (const { fault } of broken) console.log(`- ${fault}: ${EXCEPTIONS[fault] ?? 'NOT EXPLAINED'}`);
@@ -117,6 +118,16 @@ async function proveRefusals(): Promise<void> {
     process.send?.({ type: 'proof', proof, tried: rows.length, lost });
   }
   console.table(rows);
+  sendTable('What the rehearsal says of faults that break a page', rows);
+}
+
+/** A section of `docs/results/containment.md`. */
+function sendTable(title: string, rows: readonly object[]): void {
+  const lineOf = (cells: readonly unknown[]) =>
+    `| ${cells.map((cell) => String(cell).replaceAll('|', '/')).join(' | ')} |`;
+  const names = Object.keys(rows[0] ?? {});
+  const lines = [lineOf(names), lineOf(names.map(() => '---')), ...rows.map((row) => lineOf(Object.values(row)))];
+  process.send?.({ type: 'section', page: 'containment', title, lines });
 }
 
 function unseen(error: unknown): Seen {

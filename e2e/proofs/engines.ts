@@ -48,18 +48,24 @@ const isWanted = (name: string, all: readonly string[]) =>
   words.some((word) => name.includes(word)) || !words.some((word) => all.some((one) => one.includes(word)));
 for (const [name, open] of Object.entries(opened)) {
   if (!isWanted(name, Object.keys(opened))) continue;
-  let tried = 0;
+  let title = name;
+  const lines: string[] = [];
   let lost = 0;
-  for (const [title, scene] of Object.entries(scenes)) {
-    if (!isWanted(title, Object.keys(scenes))) continue;
+  for (const [doing, scene] of Object.entries(scenes)) {
+    if (!isWanted(doing, Object.keys(scenes))) continue;
     const engine = await open();
+    title = engine.name;
+    const start = performance.now();
     const problem = await play(engine, scene);
-    tried += 1;
-    console.log(`${engine.name}: ${title}: ${problem ?? 'done'}`);
+    const seconds = ((performance.now() - start) / 1000).toFixed(0);
+    console.log(`${title}: ${doing}: ${problem ?? 'done'}`);
     if (problem) lost += 1;
-    process.send?.({ type: 'proof', proof: `${engine.name}: people use the shop`, tried, lost });
+    lines.push(`| ${doing} | ${problem?.replaceAll(/[\n|]+/g, ' ') ?? 'done'} | ${seconds} |`);
+    process.send?.({ type: 'proof', proof: `${title}: people use the shop`, tried: lines.length, lost });
     await engine.end();
   }
+  const head = ['| what a person does | what happened | seconds |', '|---|---|--:|'];
+  process.send?.({ type: 'section', page: 'engines', title, lines: [...head, ...lines] });
 }
 driver.kill();
 screen.kill();

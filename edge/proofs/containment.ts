@@ -75,6 +75,7 @@ const DEADLINE_MS = 6000;
 const NEXT_MS = 30_000;
 let tried = 0;
 let lost = 0;
+const lines = ['| fault | outcome | next visitor |', '|---|---|---|'];
 
 for (const fault of FAULTS) {
   const code = `exports.render = async (request) => { if (!request.isBad) return 'next'; ${fault.body} };`;
@@ -89,11 +90,12 @@ for (const fault of FAULTS) {
   const isClean = Reflect.get({}, 'isAdmin') === undefined;
   tried += 1;
   if (!isContained || !isClean || next !== 'next') lost += 1;
-  console.log(
-    `${fault.name}: ${outcome.kind}${fault.gets ? `, got ${String(answer)}` : ''}; next visitor: ${String(next)}`,
-  );
+  const seen = `${outcome.kind}${fault.gets ? `, got ${String(answer)}` : ''}`;
+  console.log(`${fault.name}: ${seen}; next visitor: ${String(next)}`);
+  lines.push(`| ${fault.name} | ${seen} | ${next === 'next' ? 'served' : '**not served**'} |`);
 }
 process.send?.({ type: 'proof', proof: 'faults in a server entry', tried, lost });
+process.send?.({ type: 'section', page: 'containment', title: 'Faults: a server entry', lines });
 console.log({ tried, lost });
 process.exit(lost === 0 ? 0 : 1);
 

@@ -15,6 +15,11 @@ export type Role = keyof typeof ROLES;
 /** Photos are decoded and encoded on a busy machine. */
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 100;
+const STILL_MS = 150;
+/** For the message of a scene that fails. */
+const NOTE_CLICK = `(globalThis.lastClick = 'nothing', addEventListener('click', ({ target }) => {
+  globalThis.lastClick = target.outerHTML.slice(0, 80);
+}, { capture: true, once: true }), true)`;
 
 /** Uses the shop in one engine. Each step waits until it is possible, and says what it has waited for. */
 export class Person {
@@ -33,6 +38,8 @@ export class Person {
   async press(role: Role, name: RegExp): Promise<void> {
     await this.until(async () => {
       await this.#mark(role, name);
+      if (!(await this.#isStill())) return false;
+      await this.engine.read(NOTE_CLICK);
       await this.engine.pressMarked();
       return true;
     }, `${name} to be pressed`);
@@ -69,9 +76,20 @@ export class Person {
     const end = Date.now() + PATIENCE_MS;
     const isTrue = typeof condition === 'string' ? () => this.engine.read<boolean>(condition) : condition;
     while (!(await isTrue().catch(() => false))) {
-      if (Date.now() > end) throw new Error(`waited in vain for ${what}, at ${await this.path()}`);
+      if (Date.now() > end) {
+        const click = await this.engine.read<string>('globalThis.lastClick');
+        throw new Error(`waited in vain for ${what}, at ${await this.path()}, last click on: ${click}`);
+      }
       await sleep(PAUSE_MS);
     }
+  }
+
+  /** A page that still loads moves its buttons, and an engine aims at where one was. */
+  async #isStill(): Promise<boolean> {
+    const place = () => this.engine.read(`JSON.stringify(document.querySelector('[${MARK}]').getBoundingClientRect())`);
+    const before = await place();
+    await sleep(STILL_MS);
+    return (await place()) === before;
   }
 
   #mark(role: Role, name: RegExp): Promise<void> {
