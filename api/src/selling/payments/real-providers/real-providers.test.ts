@@ -2,6 +2,7 @@ import type { Order } from '@aimante/api-contract/orders';
 import type { PaymentMethod, PaymentStep } from '@aimante/api-contract/payments';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
+import Stripe from 'stripe';
 import { startTestApi, type TestApi } from '../../../../testing/platform/start-test-api.ts';
 import { tokenFor } from '../../../../testing/platform/test-actors.ts';
 import {
@@ -15,7 +16,6 @@ import { TestBuyer } from '../../../../testing/selling/test-buyer.ts';
 import { addProduct } from '../../../../testing/selling/test-shop.ts';
 import { checkBooks } from '../../../books/index.ts';
 import { reconcilePayments, settlePayments } from '../payment-jobs.ts';
-import { signWebhook } from '../provider/webhook-signature.ts';
 
 let api: TestApi;
 let stripe: FakeStripe;
@@ -61,14 +61,21 @@ it('offers every provider that is configured', async () => {
 });
 
 describe('Stripe', () => {
-  const webhook = (type: string, intent: string, secret = 'whsec_fake_fake_fake') => {
+  const { webhooks } = new Stripe('sk_test_fake');
+  /** Signed by Stripe's own package. */
+  const webhook = (
+    type: string,
+    intent: string,
+    { secret = 'whsec_fake_fake_fake', ageSeconds = 0, change = (body: string) => body } = {},
+  ) => {
     const object = { object: 'payment_intent', id: intent };
-    const body = JSON.stringify({ id: `evt_${crypto.randomUUID()}`, type, data: { object } });
+    const payload = JSON.stringify({ id: `evt_${crypto.randomUUID()}`, type, data: { object } });
+    const timestamp = Math.floor(now.getTime() / 1000) - ageSeconds;
     const headers = {
       'content-type': 'application/json',
-      'stripe-signature': signWebhook(secret, Buffer.from(body), now),
+      'stripe-signature': webhooks.generateTestHeaderString({ payload, secret, timestamp }),
     };
-    return api.send('/api/payments/stripe/webhook', { method: 'POST', headers, body });
+    return api.send('/api/payments/stripe/webhook', { method: 'POST', headers, body: change(payload) });
   };
 
   it('takes the card in the browser; its webhook settles the order', async () => {
@@ -89,8 +96,12 @@ describe('Stripe', () => {
   it('is accepted only with its signature, and then looked up at the provider', async () => {
     const order = await buy();
     const reference = await referenceOf(await pay(order, 'stripe'));
-    expect((await webhook('payment_intent.succeeded', reference, 'whsec_of_somebody_else')).status).toBe(400);
-    expect((await webhook('payment_intent.succeeded', reference)).status).toBe(200);
+    const post = async (how: Parameters<typeof webhook>[2]) =>
+      (await webhook('payment_intent.succeeded', reference, how)).status;
+    expect(await post({ secret: 'whsec_of_somebody_else' })).toBe(400);
+    expect(await post({ ageSeconds: 301 })).toBe(400);
+    expect(await post({ change: (body) => body.replace('succeeded', 'processing') })).toBe(400);
+    expect(await post({ ageSeconds: 299 })).toBe(200);
     await settlePayments.run(api.services);
     expect((await read(order)).paymentStatus).toBe('pending');
   });
