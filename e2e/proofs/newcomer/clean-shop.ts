@@ -23,7 +23,7 @@ export interface Start {
   readonly exitCode: number | null;
 }
 
-const ASK = `for (const port of process.argv.slice(1)) { const answer = await fetch('http://localhost:' + port + '/'); console.log(answer.status); }`;
+const ASK = `for (const port of process.argv.slice(1)) { const answer = await fetch('http://localhost:' + port + '/healthz'); console.log(answer.status); }`;
 
 /** `npm start` as typed by a newcomer, until it is ready or ends. Then Ctrl-C. */
 export async function startAs(newcomer: Newcomer, cwd: string, ports: Ports): Promise<Start> {

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { localizePath } from '@aimante/contract';
+import { PUBLIC_PAGES } from '../pages/public-pages.ts';
+import { installTools } from './foreign-tools/install-tools.ts';
+import { receiveMails } from './foreign-tools/mail-server.ts';
+import { printedFiles } from './foreign-tools/printed-files.ts';
+import { faultsOfHtml } from './foreign-tools/w3c-checker.ts';
+import { openOwnShop } from './shop/own-shop.ts';
+
+/**
+ * Tools that no one here wrote judge a running shop: the checker of the W3C (`vnu`) its pages and mails, `qpdf` its
+ * printed files, and a mail server of the registry its mails. Root on Debian gets Java and qpdf where they are missing.
+ */
+const OTHER_PAGES = [
+  '/cart',
+  '/checkout',
+  '/auth/login',
+  '/auth/signup',
+  '/photo-cropper',
+  '/order-tracking',
+  '/admin',
+];
+/** Of one order: confirmation and payment. */
+const MAILS = 2;
+
+const folder = await mkdtemp(join(tmpdir(), 'aimante-tools-'));
+installTools(folder);
+const server = await receiveMails(folder);
+process.env.SMTP_URL = server.url;
+const shop = await openOwnShop();
+
+const addresses = (['fr', 'en'] as const).flatMap((locale) =>
+  [...PUBLIC_PAGES, ...OTHER_PAGES].map((path) => shop.siteUrl + localizePath(path, locale)),
+);
+report('the W3C checker: HTML of the pages', addresses.length, faultsOfHtml(folder, addresses));
+
+const files = await printedFiles(folder);
+report('qpdf: invoice, sheets, file for print shops, codes', files.length, files.flatMap(faultsOfPdf));
+
+await server.until(MAILS);
+const { mails } = server;
+const unread = mails.filter(({ to, subject, text, html }) => !(to && subject && text.length > 40 && html.length > 40));
+const missing = Array.from({ length: Math.max(0, MAILS - mails.length) }, () => 'a mail is missing');
+report('smtp-server and mailparser: each mail has address, subject, text and HTML', MAILS, [
+  ...missing,
+  ...unread.map(({ subject }) => subject),
+]);
+
+const letters = mails.map((_mail, place) => join(folder, `mail-${place}.html`));
+await Promise.all(mails.map(({ html }, place) => writeFile(letters[place] ?? '', html)));
+report('the W3C checker: HTML of the mails', letters.length, faultsOfHtml(folder, letters));
+
+await shop.end();
+server.close();
+await rm(folder, { recursive: true, force: true, maxRetries: 20 });
+process.disconnect?.();
+
+function report(proof: string, tried: number, faults: readonly string[]): void {
+  for (const fault of faults) console.log(fault);
+  process.send?.({ type: 'proof', proof, tried, lost: faults.length });
+}
+
+function faultsOfPdf(file: string): string[] {
+  const { status, stdout, stderr } = spawnSync('qpdf', ['--check', file], { encoding: 'utf8' });
+  return status === 0 ? [] : [`${basename(file)}: ${stdout}${stderr}`];
+}

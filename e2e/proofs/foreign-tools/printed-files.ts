@@ -1,0 +1,41 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import { admin, callApiAs, customer } from '../../account/account-api.ts';
+import { payForSquares } from '../../admin/ordered.ts';
+
+/** An order is paid and put into a batch. Returns the paths of all PDF files of both. */
+export async function printedFiles(folder: string): Promise<string[]> {
+  const order = await payForSquares([
+    { file: '13-ourson-carre.jpg', copies: 5 },
+    { file: '14-coucher-soleil.jpg', copies: 2 },
+  ]);
+  const [buyer, desk] = [await callApiAs(customer), await callApiAs(admin)];
+  const detail = await json<{ lines: { photos: { id: string }[] }[] }>(desk, `/api/admin/orders/${order.id}`);
+  for (const { id } of detail.lines.flatMap(({ photos }) => photos))
+    await post(desk, `/api/admin/orders/${order.id}/photos/${id}/review`, { review: 'approved' });
+  const batch = await post<{ id: string }>(desk, '/api/admin/batches', { orderIds: [order.id] });
+  const files: string[] = [];
+  for (const [caller, path] of [
+    [buyer, `/api/orders/${order.id}/invoice.pdf`],
+    ...['sheets', 'press', 'codes'].map((name) => [desk, `/api/admin/batches/${batch.id}/${name}.pdf`] as const),
+  ] as const) {
+    const answer = await caller.get(path);
+    if (!answer.ok()) throw new Error(`${path} was answered ${answer.status()}: ${await answer.text()}`);
+    const file = join(folder, path.split('/').at(-1) ?? '');
+    await writeFile(file, await answer.body());
+    files.push(file);
+  }
+  await Promise.all([buyer.dispose(), desk.dispose()]);
+  return files;
+}
+
+async function json<Body>(caller: APIRequestContext, path: string): Promise<Body> {
+  return (await (await caller.get(path)).json()) as Body;
+}
+
+async function post<Body>(caller: APIRequestContext, path: string, data: object): Promise<Body> {
+  const answer = await caller.post(path, { data });
+  if (!answer.ok()) throw new Error(`${path} was answered ${answer.status()}: ${await answer.text()}`);
+  return (await answer.json()) as Body;
+}
