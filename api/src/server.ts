@@ -14,7 +14,9 @@ import { stopOnSignals } from './start/stop.ts';
 
 /** Started parts, in order of their start. They are stopped in reverse order. */
 const started: (() => Promise<unknown>)[] = [];
-const stop = stopOnSignals(started);
+/** A terminal expects a quick end. In production, a busy server answers what it has accepted. */
+const patienceMs = process.env.NODE_ENV === 'production' ? 6500 : 1000;
+const stop = stopOnSignals(started, patienceMs + 2800);
 
 try {
   const config = readConfig(process.env);
@@ -25,7 +27,7 @@ try {
   const services = await createServices(config, database.url);
   started.push(services.close);
   const app = await buildApp(services, { authenticate: createAuthenticate(services) });
-  started.push(closeGracefully(app));
+  started.push(closeGracefully(app, patienceMs));
   await listen(app, config);
   if (config.role !== 'api') {
     const log = ({ job, error }: { job: string; error: unknown }) => app.log.error({ err: error, job }, 'job failed');

@@ -2,13 +2,11 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-const timeoutMs = 1000;
-
 /**
  * Closes the server. A request in progress gets a moment to end; a long one (an upload, which its client resumes) is
  * cut off, so that the database can then stop properly. Must be called before the server listens.
  */
-export function closeGracefully(app: FastifyInstance): () => Promise<void> {
+export function closeGracefully(app: FastifyInstance, patienceMs: number): () => Promise<void> {
   const sockets = new Set<Socket>();
   // Fastify listens on every address of `localhost` but exposes only one of these servers.
   subscribe('http.server.request.start', (message) => {
@@ -20,7 +18,7 @@ export function closeGracefully(app: FastifyInstance): () => Promise<void> {
   return async () => {
     const cut = setTimeout(() => {
       for (const socket of sockets) socket.destroy();
-    }, timeoutMs);
+    }, patienceMs);
     await app.close();
     clearTimeout(cut);
   };

@@ -1,17 +1,15 @@
 import { withoutSecrets } from '@aimante/api-contract/core/without-secrets';
 
-const grace = 3800;
-
 /**
  * Stops the started parts, the last one first, on a signal or when the parent process is gone. The process ends within
- * four seconds, even if a part hangs.
+ * this time, even if a part hangs.
  */
-export function stopOnSignals(started: (() => Promise<unknown>)[]): (code: number) => Promise<void> {
+export function stopOnSignals(started: (() => Promise<unknown>)[], graceMs: number): (code: number) => Promise<void> {
   let isStopping = false;
   const stop = async (code: number) => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(code || 1), grace).unref();
+    setTimeout(() => process.exit(code || 1), graceMs).unref();
     for (const step of started.toReversed()) {
       await step().catch((error: unknown) => process.stderr.write(withoutSecrets(`while stopping: ${error}\n`)));
     }
