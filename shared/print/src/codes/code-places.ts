@@ -2,10 +2,17 @@ import { type BoxMm, overlap } from '../imposition/box.ts';
 import { cutMarks } from '../imposition/cut-marks.ts';
 import type { SheetLayout, Slot } from '../imposition/layout.ts';
 import { slugBox, slugPlace } from '../pdf/slugs.ts';
+import type { SizeMm } from '../sizes/length.ts';
 import { type DataMatrix, encodeDataMatrix, turnMatrix } from './data-matrix.ts';
 
 /** In millimetres. A hand scanner and a camera read it, and 300 dpi print it in four dots. */
 export const CODE_MODULE = 0.35;
+/** 10 mil, three dots of 300 dpi: what hand scanners are made to read. For a gutter that has no room for more. */
+export const SMALL_MODULE = 0.254;
+/** A small code may take this much of the bleed on each side of it. */
+export const BLEED_TAKEN = 0.3;
+/** A bleed below this is needed whole. */
+const LEAST_BLEED = 1.5;
 /** Unprintable along the edge of the sheet. */
 const EDGE = 3;
 /** The header of the sheet, from its top edge. */
@@ -25,19 +32,33 @@ const REACH = 15;
 export interface CodePlace {
   readonly matrix: DataMatrix;
   readonly box: BoxMm;
+  /** The side of a module. */
+  readonly module: number;
+  /** It needs white paper below it: it may reach into the bleed of a picture. */
+  readonly isOnBleed: boolean;
 }
 
-interface Candidate {
-  readonly box: BoxMm;
+interface Candidate extends CodePlace {
   /** Free of other magnets: the code and the paper behind it. */
   readonly clear: BoxMm;
 }
 
 type Side = 'under' | 'right' | 'left' | 'above';
 
-const sizeOf = ({ columns, rows }: DataMatrix) => ({
-  width: (columns + 2) * CODE_MODULE,
-  height: (rows + 2) * CODE_MODULE,
+/** How codes are tried on: the usual way, then small ones that reach into the bleed. */
+interface Fit {
+  readonly module: number;
+  /** Distances from the bleed of the magnet. */
+  readonly aways: readonly number[];
+  readonly taken: number;
+}
+
+const usual: Fit = { module: CODE_MODULE, aways: [GAP, GAP + LINE], taken: 0 };
+const small: Fit = { module: SMALL_MODULE, aways: [GAP, 0, -BLEED_TAKEN / 2, -BLEED_TAKEN], taken: BLEED_TAKEN };
+
+const sizeOf = ({ columns, rows }: DataMatrix, module: number) => ({
+  width: (columns + 2) * module,
+  height: (rows + 2) * module,
 });
 
 const grown = ({ left, top, width, height }: BoxMm, by: number): BoxMm => ({
@@ -48,8 +69,7 @@ const grown = ({ left, top, width, height }: BoxMm, by: number): BoxMm => ({
 });
 
 /** Places along one side of a magnet, between its corner marks, from the end where its text ends. */
-function* alongSide({ trim, bleed }: Slot, matrix: DataMatrix, { side, away }: { side: Side; away: number }) {
-  const { width, height } = sizeOf(matrix);
+function* alongSide({ trim, bleed }: Slot, { width, height }: SizeMm, { side, away }: { side: Side; away: number }) {
   if (side === 'under' || side === 'above') {
     const top = side === 'under' ? bleed.top + bleed.height + away : bleed.top - away - height;
     for (let left = trim.left + trim.width - GAP - width; left >= trim.left + GAP; left -= STEP)
@@ -67,11 +87,12 @@ function clearOf(box: BoxMm, side: Side): BoxMm {
   return box;
 }
 
-function* candidates(slot: Slot, matrices: readonly DataMatrix[]): Generator<Candidate & { matrix: DataMatrix }> {
+function* candidates(slot: Slot, matrices: readonly DataMatrix[], { module, aways, taken }: Fit): Generator<Candidate> {
   for (const side of ['under', 'right', 'left', 'above'] as const)
     for (const matrix of matrices)
-      for (const away of [GAP, GAP + LINE])
-        for (const box of alongSide(slot, matrix, { side, away })) yield { matrix, box, clear: clearOf(box, side) };
+      for (const away of aways)
+        for (const box of alongSide(slot, sizeOf(matrix, module), { side, away }))
+          yield { matrix, box, module, isOnBleed: taken > 0, clear: clearOf(box, side) };
 }
 
 /** What a code must not touch: marks, texts and the header. */
@@ -86,10 +107,15 @@ function fixedObstacles(layout: SheetLayout, used: readonly Slot[]): BoxMm[] {
 const isOnPaper = ({ left, top, width, height }: BoxMm, { sheet }: SheetLayout): boolean =>
   left >= EDGE && top >= EDGE && left + width <= sheet.width - EDGE && top + height <= sheet.height - EDGE;
 
+/** The part of a magnet that no code may touch. */
+const keptOf = ({ trim, bleed }: Slot, taken: number): BoxMm =>
+  trim.left - bleed.left < LEAST_BLEED ? bleed : grown(bleed, -taken);
+
 /**
- * A place for the code of each magnet: in the waste beside it, outside the bleed of every magnet, clear of marks and other
- * codes. A code is under its magnet or on the right of it, like the text. On the other sides only if no other magnet is
- * near. Undefined where the sheet has no room.
+ * A place for the code of each magnet: in the waste beside it, clear of marks and other codes. A code is under its magnet
+ * or on the right of it, like the text. On the other sides only if no other magnet is near. It is outside the bleed of
+ * every magnet. Where that leaves no room, it is smaller and reaches a little into the bleed, never to a cut. Undefined
+ * where the sheet has no room.
  */
 export function placeCodes(
   layout: SheetLayout,
@@ -101,19 +127,25 @@ export function placeCodes(
   return pieces.map(({ slot, code }) => {
     const reach = grown(slot.bleed, REACH);
     const near = obstacles.filter((box) => overlap(box, reach));
-    const magnets = used.flatMap(({ bleed }) => (overlap(bleed, reach) ? [bleed] : []));
+    const neighbours = used.filter(({ bleed }) => overlap(bleed, reach));
     const others = texts.flatMap((text) => (text.slot !== slot && overlap(text.box, reach) ? [text.box] : []));
     const own = slugBox(slugPlace(layout, slot));
     const low = encodeDataMatrix(code, 'low');
-    const matrices = [low, turnMatrix(low), encodeDataMatrix(code)];
-    const fits = ({ box, clear }: Candidate) =>
-      isOnPaper(box, layout) &&
-      !magnets.some((each) => overlap(each, clear)) &&
-      !near.some((each) => overlap(each, box)) &&
-      !others.some((each) => overlap(each, box));
-    const place =
-      firstThat(candidates(slot, matrices), (each) => !overlap(each.box, own) && fits(each)) ??
-      firstThat(candidates(slot, matrices), (each) => leavesText(each.box, own) && fits(each));
+    const forms = [low, turnMatrix(low), encodeDataMatrix(code)];
+    const find = (fit: Fit, isClearOfText: (box: BoxMm) => boolean) => {
+      const magnets = neighbours.map((each) => keptOf(each, fit.taken));
+      return firstThat(
+        candidates(slot, forms, fit),
+        ({ box, clear }) =>
+          isClearOfText(box) &&
+          isOnPaper(box, layout) &&
+          !magnets.some((each) => overlap(each, clear)) &&
+          ![...near, ...others].some((each) => overlap(each, box)),
+      );
+    };
+    const isBeside = (box: BoxMm) => !overlap(box, own);
+    const isAtEnd = (box: BoxMm) => leavesText(box, own);
+    const place = find(usual, isBeside) ?? find(usual, isAtEnd) ?? find(small, isBeside) ?? find(small, isAtEnd);
     if (!place) return undefined;
     obstacles.push(place.box);
     return place;

@@ -1,7 +1,7 @@
 import type { BoxMm } from '../imposition/box.ts';
 import type { SheetLayout, Slot } from '../imposition/layout.ts';
 import { type SlugPlace, slugPlaceBeside } from '../pdf/slugs.ts';
-import { CODE_MODULE, placeCodes } from './code-places.ts';
+import { type CodePlace, placeCodes } from './code-places.ts';
 import { matrixBoxes } from './data-matrix.ts';
 
 interface NotedPiece {
@@ -15,6 +15,8 @@ export interface PieceNote {
   readonly text: string;
   readonly place: SlugPlace;
   readonly modules: readonly BoxMm[];
+  /** White paper for a code that reaches into the bleed of a picture. */
+  readonly paper: readonly BoxMm[];
 }
 
 /**
@@ -27,14 +29,15 @@ export function pieceNotes(layout: SheetLayout, pieces: readonly NotedPiece[]): 
     const placed = codes[index];
     const place = slugPlaceBeside(layout, slot, placed?.box);
     const line = placed ? slug : `${slug} · ${code}`;
-    const { left, top } = placed?.box ?? { left: 0, top: 0 };
     return {
       place,
       text: place.column === undefined ? line : `${place.column + 1} | ${line}`,
-      // The quiet zone is one module wide.
-      modules: placed
-        ? matrixBoxes(placed.matrix, { left: left + CODE_MODULE, top: top + CODE_MODULE, module: CODE_MODULE })
-        : [],
+      modules: placed ? modulesOf(placed) : [],
+      paper: placed?.isOnBleed ? [placed.box] : [],
     };
   });
 }
+
+/** The quiet zone is one module wide. */
+const modulesOf = ({ matrix, module, box: { left, top } }: CodePlace): readonly BoxMm[] =>
+  matrixBoxes(matrix, { left: left + module, top: top + module, module });

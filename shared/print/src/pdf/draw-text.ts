@@ -17,8 +17,10 @@ function fitText(doc: jsPDF, text: string, { points, room }: { points: number; r
 }
 
 /** The workshop's note on one magnet, next to it: its text and its code. */
-export function drawNote(doc: jsPDF, { text, place, modules }: PieceNote): void {
+export function drawNote(doc: jsPDF, { text, place, modules, paper }: PieceNote): void {
   const { x, y, angle, room, lineHeight } = place;
+  doc.setFillColor(255, 255, 255);
+  for (const { left, top, width, height } of paper) doc.rect(left, top, width, height, 'F');
   const line = printable(text);
   doc.setFont('helvetica', 'normal');
   doc.setTextColor(0);

@@ -1,4 +1,5 @@
 import { type PieceNote, pieceNotes } from '../codes/piece-notes.ts';
+import type { BoxMm } from '../imposition/box.ts';
 import { contourOnSheet } from '../imposition/contour.ts';
 import { cutMarks } from '../imposition/cut-marks.ts';
 import { headerParts } from '../pdf/draw-header.ts';
@@ -16,6 +17,8 @@ const HAIRLINE_MM = 0.0882;
 const TEXT_IN_LINE = 0.88;
 /** Black only, in the colours of the press. */
 const BLACK = '0 0 0 1 k 0 0 0 1 K';
+/** No ink at all. */
+const WHITE = '0 0 0 0 k';
 
 const number = (value: number): string => String(Math.round(value * 10_000) / 10_000 || 0);
 const numbers = (values: readonly number[]): string => values.map(number).join(' ');
@@ -40,14 +43,14 @@ export function pageContent({ page, pageNumber, hasContours, letters, nameOf }: 
   return [
     `q ${numbers([point, 0, 0, -point, 0, mmToPoints(layout.sheet.height)])} cm`,
     ...pieces.map((piece) => `q ${numbers(placeOf(piece))} cm /${nameOf(piece)} Do Q`),
+    WHITE,
+    ...notes.flatMap(({ paper }) => paper).map(filledBox),
     `${BLACK} ${number(HAIRLINE_MM)} w`,
     ...cutMarks(
       layout,
       pieces.map(({ slot }) => slot),
     ).map(({ from, to }) => `${numbers([from.x, from.y])} m ${numbers([to.x, to.y])} l S`),
-    ...[...boxes, ...notes.flatMap(({ modules }) => modules)].map(
-      ({ left, top, width, height }) => `${numbers([left, top, width, height])} re f`,
-    ),
+    ...[...boxes, ...notes.flatMap(({ modules }) => modules)].map(filledBox),
     ...texts.map(({ isBold, ...line }) =>
       filled(writeLine(isBold ? letters.bold : letters.regular, { ...line, text: printable(line.text) })),
     ),
@@ -57,6 +60,8 @@ export function pageContent({ page, pageNumber, hasContours, letters, nameOf }: 
     'Q',
   ].join('\n');
 }
+
+const filledBox = ({ left, top, width, height }: BoxMm): string => `${numbers([left, top, width, height])} re f`;
 
 const filled = (steps: readonly PathStep[]): string => (steps.length === 0 ? '' : `${pathOf(steps)} f`);
 
