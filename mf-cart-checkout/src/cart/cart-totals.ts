@@ -5,7 +5,7 @@ export function lineTotalCents(line: CartLine): number {
   return line.unitPriceCents * quantityOf(line);
 }
 
-/** Totals from the known prices with free delivery. They follow the same rules as the server's quote. */
+/** Totals from the known prices, without delivery. They follow the same rules as the server's quote. */
 export function totalsOfCart({ lines, coupon }: Cart): Totals {
   return totalsOf({
     lines: lines.filter(({ isGone }) => !isGone).map((line) => ({ totalCents: lineTotalCents(line) })),

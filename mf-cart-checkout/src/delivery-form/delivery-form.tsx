@@ -1,3 +1,4 @@
+import type { Quote } from '@aimante/api-contract/checkout';
 import type { Address } from '@aimante/api-contract/users';
 import { normalizePhone } from '@aimante/shop/phone';
 import { Button, Checkbox, TextField } from '@aimante/ui';
@@ -9,6 +10,7 @@ import { BusinessFields } from '../address/business-fields.tsx';
 import { useField } from '../address/use-field.ts';
 import { type CheckoutDraft, keepDraft, NEW_ADDRESS } from '../checkout-draft/checkout-draft.ts';
 import { GiftBox } from '../gift/gift-box.tsx';
+import { isServed } from '../quote/is-served.ts';
 import { ShippingChoice } from '../shipping/shipping-choice.tsx';
 import { checkDelivery, needsAddress } from './check-delivery.ts';
 import styles from './delivery-form.module.css';
@@ -25,26 +27,14 @@ interface DeliveryFormProps {
   /** What a guest is offered below the contact fields. */
   readonly offers?: ReactNode;
   readonly back: ReactNode;
-  /** False if the chosen method does not deliver to the address. */
-  readonly isServed: boolean;
-  readonly giftWrapCents: number | undefined;
+  readonly quote: Quote | undefined;
   /** Called on each change, so that the summary is up to date. */
   readonly onChange: (draft: CheckoutDraft) => void;
   readonly onDone: (draft: CheckoutDraft) => void;
 }
 
 /** Delivery method and address. Each change is stored for this tab, so typed text is never lost. */
-export function DeliveryForm({
-  draft,
-  addresses,
-  contact,
-  offers,
-  back,
-  isServed,
-  giftWrapCents,
-  onChange,
-  onDone,
-}: DeliveryFormProps) {
+export function DeliveryForm({ draft, addresses, contact, offers, back, quote, onChange, onDone }: DeliveryFormProps) {
   const { t } = useTranslation();
   const form = useForm<CheckoutDraft>({
     defaultValues: draft,
@@ -64,7 +54,7 @@ export function DeliveryForm({
   const faults = checkDelivery(values);
   const place = addresses.find(({ id }) => id === values.addressId) ?? values.address;
   const submit = handleSubmit(
-    () => (isServed ? onDone(form.getValues()) : focusOn('method')),
+    () => (isServed(quote) ? onDone(form.getValues()) : focusOn('method')),
     // The summary only renders after this press.
     () => requestAnimationFrame(() => summary.current?.focus()),
   );
@@ -93,11 +83,11 @@ export function DeliveryForm({
         )}
         <section className={styles.section}>
           <h2>{t('delivery.method.title')}</h2>
-          <ShippingChoice country={place.country} postalCode={place.postalCode} />
+          <ShippingChoice country={place.country} postalCode={place.postalCode} quote={quote} />
         </section>
         <section className={styles.section}>
           <h2>{t('delivery.gift.title')}</h2>
-          <GiftBox wrapCents={giftWrapCents} />
+          <GiftBox wrapCents={quote?.giftWrap.cents} />
         </section>
         <BillingSection values={values} />
         {needsAddress(values) && <Instructions />}

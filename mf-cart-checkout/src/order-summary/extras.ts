@@ -4,4 +4,5 @@ import type { Quote } from '@aimante/api-contract/checkout';
 export const extrasOf = (quote: Quote | undefined) => ({
   giftWrapCents: quote?.giftWrap.isChosen ? quote.giftWrap.cents : 0,
   pointsCents: quote?.pointsCents ?? 0,
+  shippingCents: quote?.shippingCents ?? null,
 });

@@ -38,7 +38,8 @@ export interface Summary {
   readonly couponCode: string | null;
   /** Part of the subtotal. 0: no gift wrap. */
   readonly giftWrapCents: number;
-  readonly shippingCents: number;
+  /** Null until the shop answers. */
+  readonly shippingCents: number | null;
   readonly totalCents: number;
   /** "dont TVA 20 %" and its amount. Null while unknown. */
   readonly vat: { readonly notice: string; readonly cents: number } | null;
@@ -74,7 +75,6 @@ export function summaryOfCart(cart: Cart, quote: Quote | undefined): Summary {
     discountCents: totals.discountCents,
     couponCode: quote ? (quote.coupon?.code ?? null) : (cart.coupon?.code ?? null),
     ...extrasOf(quote),
-    shippingCents: totals.shippingCents,
     totalCents: totals.totalCents,
     vat: quote ? { notice: quote.vatNotice, cents: quote.vatCents } : null,
   };

@@ -12,8 +12,9 @@ interface TotalsListProps {
   readonly couponCode: string | null;
   /** Contained in the subtotal. */
   readonly giftWrapCents: number;
-  readonly shippingCents: number;
-  readonly shippingLabel: string;
+  /** Null until the shop answers. */
+  readonly shippingCents: number | null;
+  readonly shippingLabel: ReactNode;
   readonly totalCents: number;
   /** The included VAT, shown below the total. */
   readonly note: ReactNode;
@@ -33,6 +34,7 @@ export function TotalsList(props: TotalsListProps) {
   } = props;
   const { t } = useTranslation();
   const locale = useLocale();
+  const unpriced = shippingCents === null ? '…' : t('summary.shipping.free');
   return (
     <div>
       <dl className={styles.list}>
@@ -68,7 +70,7 @@ export function TotalsList(props: TotalsListProps) {
         )}
         <div className={styles.row}>
           <dt>{shippingLabel}</dt>
-          <dd>{shippingCents === 0 ? t('summary.shipping.free') : <Price cents={shippingCents} locale={locale} />}</dd>
+          <dd>{shippingCents ? <Price cents={shippingCents} locale={locale} /> : unpriced}</dd>
         </div>
         <div className={styles.total}>
           <dt>{t('summary.total.label')}</dt>

@@ -14,7 +14,6 @@ import { EmptyCheckout } from '../checkout-frame/empty-checkout.tsx';
 import { DeliveryForm } from '../delivery-form/delivery-form.tsx';
 import { destinationOf } from '../order-placement/order-body.ts';
 import { CartOrderSummary } from '../order-summary/cart-order-summary.tsx';
-import { isServed } from '../quote/is-served.ts';
 import { useQuote } from '../quote/use-quote.ts';
 import { useReminder } from '../reminder/use-reminder.ts';
 
@@ -52,8 +51,7 @@ function Delivery({ cart, profile }: { cart: Cart; profile: Profile }) {
         addresses={addresses}
         contact={<TextField label={t('field.email.label')} value={profile.email} readOnly autoComplete="email" />}
         back={<BackLink to="/cart">{t('delivery.back.cart')}</BackLink>}
-        isServed={isServed(quote)}
-        giftWrapCents={quote?.giftWrap.cents}
+        quote={quote}
         onChange={setDraft}
         onDone={(done) => {
           keepDraft(done);

@@ -1,3 +1,4 @@
+import type { Quote } from '@aimante/api-contract/checkout';
 import type { ShippingMethod, ShippingMethodCode } from '@aimante/api-contract/shipping';
 import { useLocale } from '@aimante/remote';
 import { deliveryPromise, pickUpPromise } from '@aimante/shop/calendar';
@@ -19,13 +20,15 @@ const ICONS = { standard: Truck, express: Zap, relay: Store, market: MapPin };
 interface ShippingChoiceProps {
   readonly country: string;
   readonly postalCode: string;
+  /** The price depends on the cart, so none is shown before the quote. */
+  readonly quote: Quote | undefined;
 }
 
-export function ShippingChoice(place: ShippingChoiceProps) {
+export function ShippingChoice({ quote, ...place }: ShippingChoiceProps) {
   const { t } = useTranslation();
   const { setValue } = useFormContext<CheckoutDraft>();
   const chosen = useWatch<CheckoutDraft, 'method'>({ name: 'method' });
-  const { data: methods, isError, refetch } = useShippingMethods(place);
+  const { data: methods, isError, refetch } = useShippingMethods(place, quote?.parcel);
   if (isError && !methods) {
     return (
       <Notice tone="danger">
@@ -49,7 +52,12 @@ export function ShippingChoice(place: ShippingChoiceProps) {
         layout="joined"
       >
         {methods.map((method) => (
-          <MethodCard key={method.code} method={method} isChosen={method.code === chosen} />
+          <MethodCard
+            key={method.code}
+            method={method}
+            isChosen={method.code === chosen}
+            isPriced={quote !== undefined}
+          />
         ))}
       </RadioGroup>
       {refused && <Notice tone="warning">{refused.reason}</Notice>}
@@ -64,20 +72,27 @@ function detailOf(code: ShippingMethodCode, events: ShippingMethod['events']) {
   return code === 'market' ? <MarketChoice events={events} /> : null;
 }
 
-function MethodCard({ method, isChosen }: { method: ShippingMethod; isChosen: boolean }) {
+interface MethodCardProps {
+  readonly method: ShippingMethod;
+  readonly isChosen: boolean;
+  readonly isPriced: boolean;
+}
+
+function MethodCard({ method, isChosen, isPriced }: MethodCardProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { code, name, description, priceCents, isAvailable, reason, estimate, events } = method;
   const Icon = ICONS[code];
   const promise = code === 'relay' ? pickUpPromise : deliveryPromise;
   const dates = estimate && code !== 'market' ? promise(estimate, locale) : description;
+  const price = priceCents === 0 ? t('shipping.method.free') : formatPrice(priceCents, locale);
   return (
     <RadioCard
       value={code}
       label={name}
       text={isAvailable ? dates : reason}
       icon={<Icon size={20} aria-hidden="true" />}
-      end={priceCents === 0 ? t('shipping.method.free') : formatPrice(priceCents, locale)}
+      end={isPriced && isAvailable && price}
       disabled={!isAvailable}
     >
       {isChosen ? detailOf(code, events) : null}

@@ -1,3 +1,4 @@
+import type { Quote } from '@aimante/api-contract/checkout';
 import { listRelays, listShippingMethods } from '@aimante/api-contract/shipping';
 import { keepPreviousData, useLoad } from '@aimante/remote/data';
 import { isPostalCode } from '@aimante/shop/postal';
@@ -10,10 +11,10 @@ interface Place {
 }
 
 /** Delivery methods for the cart to a place, or to the country if the postal code is incomplete. */
-export function useShippingMethods({ country, postalCode }: Place) {
+export function useShippingMethods({ country, postalCode }: Place, parcel?: Quote['parcel']) {
   const cart = useCart();
   const magnets = Math.max(1, cart ? countMagnets(cart) : 1);
-  const query = { country, magnets, ...(isPostalCode(country, postalCode) && { postalCode }) };
+  const query = { country, magnets, ...(isPostalCode(country, postalCode) && { postalCode }), ...parcel };
   return useLoad((api, locale) => ({
     queryKey: ['shipping-methods', locale, query],
     queryFn: ({ signal }) => api(listShippingMethods, { query }, { signal }),

@@ -6,6 +6,7 @@ import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { readSetting, readSettings } from '../../platform/settings/settings-store.ts';
 import { registerChangeStream, registerChangesVersion } from './change-stream.ts';
+import { publicSettings } from './public-settings.ts';
 import { writeSetting } from './settings-service.ts';
 
 export const registerSettings: ApiModule = (app, services) => {
@@ -15,7 +16,7 @@ export const registerSettings: ApiModule = (app, services) => {
 
   route(app, endpoints.getPublicSettings, ({ request, reply }) => {
     // The response schema removes all other fields.
-    const produce = async () => ({ body: (await readSettings(db)).settings });
+    const produce = async () => ({ body: publicSettings((await readSettings(db)).settings) });
     return answer({ request, reply, key: 'public', schema: endpoints.getPublicSettings.response, produce });
   });
   route(app, endpoints.getMaintenance, ({ request, reply }) => {

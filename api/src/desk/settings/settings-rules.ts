@@ -7,6 +7,7 @@ import { zoneOf } from '@aimante/shop/postal';
 import type { SettingKey } from '../../platform/settings/settings-store.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 import { typeset } from '../../platform/text/typography.ts';
+import { problemsOfRates, type RateProblem, rateTexts } from './rate-rules.ts';
 
 const texts = {
   SIRET_INVALID: {
@@ -45,7 +46,7 @@ const texts = {
 
 export interface SettingProblem {
   path: string;
-  code: keyof typeof texts;
+  code: keyof typeof texts | RateProblem['code'];
   /** The value that replaces `{code}` in the text. */
   named?: string;
 }
@@ -62,6 +63,7 @@ export function normaliseSetting(key: SettingKey, value: unknown): unknown {
 /** Checks beyond the schema: numbers with a wrong check digit, countries that do not exist. */
 export function problemsOf(key: SettingKey, value: unknown): SettingProblem[] {
   if (key === 'shop') return problemsOfShop(value as Settings['shop']);
+  if (key === 'shippingRates') return problemsOfRates(value as Settings['shippingRates']);
   return key === 'shipping' ? problemsOfShipping(value as Settings['shipping']) : [];
 }
 
@@ -89,7 +91,7 @@ function problemsOfShipping(shipping: Settings['shipping']): SettingProblem[] {
 }
 
 export const problemText = ({ code, named = '' }: SettingProblem, locale: Locale): string =>
-  typeset(texts[code][locale], locale).replace('{code}', named);
+  typeset({ ...texts, ...rateTexts }[code][locale], locale).replace('{code}', named);
 
 const formCodes = {
   siret: 'SIRET_INVALID',

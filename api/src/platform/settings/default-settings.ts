@@ -1,4 +1,7 @@
 import type { Settings } from '@aimante/api-contract/settings';
+import type { ShippingRate } from '@aimante/api-contract/settings/shipping-rates';
+
+const always = (cents: number): ShippingRate => ({ bands: [{ upToGrams: null, cents }], freeFromCents: null });
 
 export const defaultSettings: Settings = {
   maintenance: {
@@ -46,6 +49,31 @@ export const defaultSettings: Settings = {
     cutOffHour: 12,
     countries: ['FR', 'BE', 'LU', 'CH', 'MC'],
     cartReminderHours: 4,
+  },
+  shippingRates: {
+    zones: [
+      {
+        name: { fr: 'France', en: 'France' },
+        territories: ['FR'],
+        standard: always(0),
+        express: always(999),
+        relay: always(0),
+      },
+      {
+        name: { fr: 'Pays voisins', en: 'Neighbouring countries' },
+        territories: ['BE', 'LU', 'CH', 'MC'],
+        standard: always(0),
+        express: null,
+        relay: null,
+      },
+      {
+        name: { fr: 'Outre-mer', en: 'French overseas' },
+        territories: ['GP', 'MQ', 'GF', 'RE', 'YT', 'PM', 'BL', 'MF', 'WF', 'PF', 'NC', 'TF'],
+        standard: always(0),
+        express: null,
+        relay: null,
+      },
+    ],
   },
   loyalty: {
     pointsPerReward: 100,

@@ -1,5 +1,6 @@
 import { checkoutEndpoints as endpoints } from '@aimante/api-contract/checkout/endpoints';
 import { orderEndpoints } from '@aimante/api-contract/orders/endpoints';
+import { shippingEndpoints } from '@aimante/api-contract/shipping/endpoints';
 import { photoOwners } from '../../people/index.ts';
 import { unlessRefused } from '../../platform/http/answers/messages.ts';
 import { networkOf } from '../../platform/http/guards/network.ts';
@@ -9,6 +10,7 @@ import { Refusal } from '../../platform/text/refusal.ts';
 import { createGuessLimit } from '../coupons/guess-limit.ts';
 import { findCheckoutOrder } from '../orders/access/checkout-identity.ts';
 import { onceKeyOf, sendStored } from '../orders/placement/answer-once.ts';
+import { offeredMethods } from '../quote/offered-methods.ts';
 import { makeQuote } from '../quote/quote.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -29,6 +31,8 @@ export const registerCheckout: ApiModule = (app, services) => {
     if (couponRefusal?.code === 'COUPON_UNKNOWN') guesses.count(networkOf(request.ip), services.now());
     return quote;
   });
+
+  route(app, shippingEndpoints.listShippingMethods, ({ query, locale }) => offeredMethods(services, query, locale));
 
   route(app, orderEndpoints.createOrder, async ({ body, actor, locale, request, reply }) => {
     const key = onceKeyOf(request);

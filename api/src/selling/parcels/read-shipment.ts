@@ -4,13 +4,13 @@ import { zoneOf } from '@aimante/shop/postal';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { CarrierName, CustomsArticle } from '../carriers/protocol/carrier.ts';
+import { parcelGrams, pieceGrams } from '../shipping/parcel-weight.ts';
 
-/** Box and filling. */
-const PACKAGING_GRAMS = 40;
-/** A square millimetre of magnet with its paper and film. */
-const GRAMS_PER_MM2 = 0.0032;
-/** A product of unknown weight and size. */
-const USUAL_GRAMS = 20;
+const weight = pieceGrams({
+  weight: sql`g.weight_grams`,
+  width: sql`l.magnet_width_mm`,
+  height: sql`l.magnet_height_mm`,
+});
 
 /** An order as its parcel needs it. */
 export interface Shipment {
@@ -35,18 +35,15 @@ export async function readShipment(db: Queryable, id: string): Promise<Shipment 
       EXISTS (SELECT 1 FROM parcel_orders po JOIN parcels p ON p.id = po.parcel_id
         WHERE po.order_id = o.id AND p.state NOT IN ('asked', 'void')) AS "hasParcel",
       coalesce((SELECT json_agg(json_build_object('description', l.name, 'quantity', l.quantity - l.removed_quantity, 'valueCents', l.unit_price_cents,
-          'weightGrams', coalesce(g.weight_grams, ceil(l.magnet_width_mm * l.magnet_height_mm * ${GRAMS_PER_MM2}), ${USUAL_GRAMS})::int)
+          'weightGrams', ${weight})
           ORDER BY l.position)
         FROM order_lines l LEFT JOIN products g ON g.id = l.product_id
         WHERE l.order_id = o.id AND l.stage <> 'void' AND l.kind = 'article'), '[]') AS articles
     FROM orders o WHERE o.id = ${id}`);
   const [row] = rows;
   if (!row) return undefined;
-  return { ...row, weightGrams: weightOf(row.articles) };
+  return { ...row, weightGrams: parcelGrams(row.articles) };
 }
-
-export const weightOf = (articles: readonly CustomsArticle[]): number =>
-  PACKAGING_GRAMS + articles.reduce((sum, { quantity, weightGrams }) => sum + quantity * weightGrams, 0);
 
 export const carrierFor = (method: ShippingMethodCode): CarrierName =>
   method === 'relay' ? 'mondial_relay' : 'colissimo';

@@ -6,6 +6,7 @@ import { type PrintProfileRow, printProfileJson, productName } from '../../catal
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { inLocale } from '../../platform/text/localised.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
+import { pieceGrams } from '../shipping/parcel-weight.ts';
 
 export type CartItem = z.output<typeof cartLineSchema>;
 
@@ -30,6 +31,7 @@ export interface OfferRow extends Record<string, unknown> {
   categoryId: string | null;
   productCents: number;
   isPersonalised: boolean;
+  weightGrams: number;
   loyaltyPoints: number;
   vatClass: VatClass;
   magnetWidth: number | null;
@@ -42,6 +44,12 @@ export interface OfferRow extends Record<string, unknown> {
   productStock: OfferStock | null;
   variantStock: OfferStock | null;
 }
+
+const weight = pieceGrams({
+  weight: sql`p.weight_grams`,
+  width: sql`p.magnet_width_mm`,
+  height: sql`p.magnet_height_mm`,
+});
 
 const stockJson = (alias: string, replacedId: string | undefined) => {
   const row = sql.identifier(alias);
@@ -63,7 +71,7 @@ export async function selectOffers(
   const { rows } = await db.execute<OfferRow>(sql`
     SELECT w.place, p.id AS "productId", p.slug, ${productName} AS name, p.category_id AS "categoryId",
       p.price_cents AS "productCents", p.is_personalised AS "isPersonalised", p.loyalty_points AS "loyaltyPoints",
-      p.vat_class AS "vatClass",
+      ${weight} AS "weightGrams", p.vat_class AS "vatClass",
       p.magnet_width_mm::float8 AS "magnetWidth", p.magnet_height_mm::float8 AS "magnetHeight",
       CASE WHEN r.id IS NOT NULL THEN ${printProfileJson} END AS "printProfile",
       (SELECT json_build_object('hash', b.hash, 'width', b.width, 'height', b.height)

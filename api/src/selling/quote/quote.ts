@@ -17,6 +17,7 @@ import { isInScope, judgeCoupon, viewAppliedCoupon } from '../coupons/judge-coup
 import { offerPoints } from '../loyalty/spend-points.ts';
 import { readBacklog } from '../shipping/backlog.ts';
 import { findMethod } from '../shipping/methods.ts';
+import { parcelGrams } from '../shipping/parcel-weight.ts';
 import { selectPickupEvents } from '../shipping/pickup-events.ts';
 import { vatNotice } from '../vat/vat-notice.ts';
 import { type SaleVat, vatOfSale } from '../vat/vat-of-sale.ts';
@@ -67,15 +68,20 @@ export async function makeQuote(
   const events = request.shippingMethod === 'market' ? await selectPickupEvents(db, locale, now) : [];
   const backlog = await readBacklog(db, { now, exceptOrder: replacedId });
   const magnets = lines.reduce((sum, { item }) => sum + item.quantity, 0);
-  const method = findMethod({ settings, events, now, backlog, magnets, locale }, request.shippingMethod, request);
   const giftWrap = { cents: chargedCents(settings.shipping.giftWrapCents, vat), isChosen: request.isGiftWrapped };
-  const shippingCents = isSupplement ? 0 : chargedCents(method.priceCents, vat);
-  const amounts = { lines, coupon, giftWrap, shippingCents, vat };
-  const withoutPoints = totalsWithPoints(toTotal(amounts));
+  const goods = { lines, coupon, giftWrap, shippingCents: 0, vat };
+  const withoutPoints = totalsWithPoints(toTotal(goods));
+  const contents = {
+    grams: parcelGrams(lines.map(({ item, offer }) => ({ quantity: item.quantity, weightGrams: offer.weightGrams }))),
+    goodsCents: withoutPoints.subtotalCents - withoutPoints.discountCents,
+  };
+  const context = { settings, events, now, backlog, magnets, contents, locale };
+  const method = findMethod(context, request.shippingMethod, request);
+  const amounts = { ...goods, shippingCents: isSupplement ? 0 : chargedCents(method.priceCents, vat) };
   const points = await offerPoints(db, {
     userId: customer.userId,
     rules: settings.loyalty,
-    payableCents: withoutPoints.subtotalCents - withoutPoints.discountCents,
+    payableCents: contents.goodsCents,
     isChosen: request.usesPoints,
     replacedId,
   });
@@ -99,6 +105,7 @@ export async function makeQuote(
     vatRule: vat.rule,
     vatNotice: vatNotice({ ...vat, rates: ratesOf(lines, vat) }, locale),
     shippingMethod: request.shippingMethod,
+    parcel: contents,
     estimate: method.estimate,
     loyaltyPoints: lines.reduce((sum, { offer, item }) => sum + offer.loyaltyPoints * item.quantity, 0),
     notices,

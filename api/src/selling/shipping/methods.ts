@@ -1,9 +1,11 @@
 import type { PickupEvent, ShippingMethod, ShippingMethodCode } from '@aimante/api-contract/shipping';
 import { parisTime } from '@aimante/shop/calendar';
 import { type Zone, zoneOf } from '@aimante/shop/postal';
+import { vatTerritoryOf } from '@aimante/shop/vat';
 import type { CommerceSettings } from '../../platform/settings/commerce-settings.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 import { arrivesOn, type DayCount, type DayRange, type Promised, readyOn } from './delivery-estimate.ts';
+import { type ParcelContents, shippingPrice, type Unpriced } from './shipping-price.ts';
 import { methodTexts, reasons } from './texts.ts';
 
 export interface Destination {
@@ -20,6 +22,8 @@ export interface ShippingContext {
   backlog: number;
   /** Magnets of the order. */
   magnets: number;
+  /** Without it, the price is that of the lightest parcel. */
+  contents?: ParcelContents | undefined;
   locale: Locale;
 }
 
@@ -27,19 +31,11 @@ type Carried = Exclude<ShippingMethodCode, 'market'>;
 
 /** Transit takes some days more outside France. Undefined: not offered there. */
 function transitOf({ shipping }: CommerceSettings, code: Carried, zone: Zone): DayCount | undefined {
-  const [fastest, slowest] = shipping.standardDays;
-  if (code !== 'standard') {
-    if (zone !== 'metropole') return undefined;
-    return code === 'express' ? shipping.expressDays : shipping.standardDays;
-  }
+  if (code === 'relay' && zone !== 'metropole') return undefined;
+  const [fastest, slowest] = code === 'express' ? shipping.expressDays : shipping.standardDays;
   const more: Record<Zone, DayCount> = { metropole: [0, 0], neighbour: [1, 2], overseas: [4, 7] };
   return [fastest + more[zone][0], slowest + more[zone][1]];
 }
-
-const priceOf = ({ shipping }: CommerceSettings, code: ShippingMethodCode): number => {
-  if (code === 'express') return shipping.expressCents;
-  return code === 'relay' ? shipping.relayCents : 0;
-};
 
 export function shippingMethods(context: ShippingContext, destination: Destination): ShippingMethod[] {
   return (['standard', 'express', 'relay', 'market'] as const).map((code) => describe(context, code, destination));
@@ -54,27 +50,41 @@ export function findMethod(
 }
 
 function describe(context: ShippingContext, code: ShippingMethodCode, destination: Destination): ShippingMethod {
-  const { settings, locale } = context;
-  const cents = priceOf(settings, code);
   const events = code === 'market' ? reachableEvents(context) : [];
-  const estimate = code === 'market' ? pickupDay(events, destination) : deliveryDays(context, code, destination);
-  const isAvailable = code === 'market' ? events.length > 0 : estimate !== null;
-  const reason = isAvailable ? null : reasons[code === 'market' ? 'noEvent' : 'zone'][locale];
+  const price = priceTo(context, code, destination);
+  const isPriced = typeof price === 'number';
+  const days = code === 'market' ? pickupDay(events, destination) : deliveryDays(context, code, destination);
+  const isAvailable = isPriced && (code === 'market' ? events.length > 0 : days !== null);
+  const cents = isPriced ? price : 0;
   return {
     code,
-    ...methodTexts[code][locale],
+    ...methodTexts[code][context.locale],
     price: cents / 100,
     priceCents: cents,
     isAvailable,
-    reason,
-    estimate,
+    reason: isAvailable ? null : reasonOf(code, price)[context.locale],
+    estimate: isPriced ? days : null,
     events,
   };
 }
 
+function priceTo(
+  { settings, contents = { grams: 0, goodsCents: 0 } }: ShippingContext,
+  code: ShippingMethodCode,
+  { country, postalCode }: Destination,
+): number | Unpriced {
+  if (code !== 'market' && !settings.shipping.countries.includes(country)) return 'country';
+  return shippingPrice(settings.shippingRates, { code, territory: vatTerritoryOf(country, postalCode), contents });
+}
+
+function reasonOf(code: ShippingMethodCode, price: number | Unpriced) {
+  if (code === 'market') return reasons.noEvent;
+  return reasons[typeof price === 'number' ? 'zone' : price];
+}
+
 function deliveryDays(context: ShippingContext, code: Carried, { country, postalCode }: Destination): DayRange | null {
   const { settings } = context;
-  const zone = settings.shipping.countries.includes(country) ? zoneOf(country, postalCode) : undefined;
+  const zone = zoneOf(country, postalCode);
   const transit = zone && transitOf(settings, code, zone);
   return transit ? arrivesOn(workshopOf(context), transit) : null;
 }

@@ -7,22 +7,13 @@ import { addressSourceOf } from '../addresses/address-source.ts';
 import { communesOf } from '../communes/communes.ts';
 import { readBacklog } from './backlog.ts';
 import { shippingErrors } from './errors.ts';
-import { findMethod, shippingMethods } from './methods.ts';
-import { selectPickupEvents } from './pickup-events.ts';
+import { findMethod } from './methods.ts';
 import { relaysOf } from './relays-of.ts';
 
 const mostProposals = 5;
 
 export const registerShipping: ApiModule = (app, services) => {
   const { db, now } = services;
-
-  route(app, endpoints.listShippingMethods, async ({ query, locale }) => {
-    const settings = await commerceSettings(services);
-    const events = await selectPickupEvents(db, locale, now());
-    const { magnets, ...place } = query;
-    const backlog = await readBacklog(db, { now: now() });
-    return shippingMethods({ settings, events, now: now(), backlog, magnets, locale }, place);
-  });
 
   route(app, endpoints.getDeliveryPromise, async ({ locale }) => {
     const settings = await commerceSettings(services);

@@ -36,7 +36,11 @@ describe('GET /api/shipping/methods', () => {
     const found = await methods({ country, postalCode });
     const delivered = [...found.values()].filter((method) => method.isAvailable && method.code !== 'market');
     expect(delivered.map(({ code }) => code)).toEqual(expected);
-    expect(found.get('relay')?.reason).toBe('Ce mode de livraison n’est pas proposé pour cette destination.');
+    const refusal =
+      country === 'US'
+        ? 'Nous ne livrons pas encore à cette adresse.'
+        : 'Ce mode de livraison n’est pas proposé pour cette destination.';
+    expect(found.get('relay')?.reason).toBe(refusal);
   });
 
   it('offers the coming markets that the workshop can be ready for', async () => {
@@ -51,8 +55,11 @@ describe('GET /api/shipping/methods', () => {
   it('follows the shop’s settings', async () => {
     const admin = await api.as('admin');
     const { settings } = await admin(getSettings);
-    const value = { ...settings.shipping, expressCents: 1250, cutOffHour: 8 };
+    const value = { ...settings.shipping, cutOffHour: 8 };
     await admin(updateSetting, { params: { key: 'shipping' }, body: { value } });
+    const express = { bands: [{ upToGrams: null, cents: 1250 }], freeFromCents: null };
+    const zones = settings.shippingRates.zones.map((zone) => ({ ...zone, express }));
+    await admin(updateSetting, { params: { key: 'shippingRates' }, body: { value: { zones } } });
     expect((await methods({ postalCode: '69001' })).get('express')).toMatchObject({
       priceCents: 1250,
       estimate: { from: '2026-11-23', to: '2026-11-25' },

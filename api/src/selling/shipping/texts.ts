@@ -20,10 +20,15 @@ export const methodTexts: Record<ShippingMethodCode, ChoiceWords> = {
   },
 };
 
-export const reasons: Record<'zone' | 'noEvent', InBothLanguages> = {
+export const reasons: Record<'country' | 'zone' | 'weight' | 'noEvent', InBothLanguages> = {
+  country: { fr: 'Nous ne livrons pas encore à cette adresse.', en: 'We do not deliver to this address yet.' },
   zone: {
     fr: 'Ce mode de livraison n’est pas proposé pour cette destination.',
     en: 'This delivery method is not available for this destination.',
+  },
+  weight: {
+    fr: 'Ce colis est trop lourd pour ce mode de livraison.',
+    en: 'This parcel is too heavy for this delivery method.',
   },
   noEvent: { fr: 'Aucun marché n’est prévu pour le moment.', en: 'No market is planned at the moment.' },
 };

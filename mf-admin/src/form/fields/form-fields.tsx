@@ -1,12 +1,10 @@
-import { useLocale } from '@aimante/remote';
-import { isSame } from '@aimante/remote/form';
 import { Select, Switch, TextArea, TextField } from '@aimante/ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import type { EditForm } from '../use-edit-form.ts';
-import { codecOf } from './field-kinds.ts';
 import type { FieldSpec } from './field-spec.ts';
 import styles from './form-fields.module.css';
+import { useTypedText } from './use-typed-text.ts';
 
 interface FormFieldsProps {
   readonly form: EditForm;
@@ -37,7 +35,7 @@ function FormField({ form, spec }: { form: EditForm; spec: FieldSpec }): ReactNo
   const { name, label, kind = 'text', help } = spec;
   const { field, fieldState } = useController({ name, control: form.control });
   const value: unknown = field.value;
-  const shown = useShownText(spec, value);
+  const shown = useTypedText(spec.kind, value);
   const error = fieldState.error?.message;
   if (spec.input) return spec.input({ label, value, error, onChange: field.onChange, ref: field.ref });
   if (kind === 'switch')
@@ -85,19 +83,4 @@ function FormField({ form, spec }: { form: EditForm; spec: FieldSpec }): ReactNo
       end={spec.unit}
     />
   );
-}
-
-/** The text of a field stays as typed, such as `4,` or `4,50`, until its value changes by other means. */
-function useShownText({ kind }: FieldSpec, value: unknown) {
-  const locale = useLocale();
-  const { format, parse } = codecOf(kind);
-  const [typed, setTyped] = useState<string>();
-  const isTyped = typed !== undefined && isSame(parse(typed), value);
-  return {
-    text: isTyped ? typed : format(value, locale),
-    read: (text: string) => {
-      setTyped(text);
-      return parse(text);
-    },
-  };
 }

@@ -93,7 +93,7 @@ export function NewOrderForm({ former }: NewOrderFormProps) {
   });
   const quote = useNewOrderQuote(form, items, former?.id ?? null);
   const magnets = lines.reduce((sum, line) => sum + quantityOf(line), 0);
-  const { shippingMethod, ...deliveries } = useDeliveries(form, magnets);
+  const { shippingMethod, ...deliveries } = useDeliveries(form, magnets, quote.data?.parcel);
   const specs = useNewOrderSpecs(deliveries);
   useLeaveGuard((form.changed.length > 0 || lines !== begun) && !place.isSuccess);
   const way = { relay: [specs.relay], market: [specs.event], standard: [], express: [] }[shippingMethod];

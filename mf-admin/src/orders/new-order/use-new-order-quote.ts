@@ -38,14 +38,14 @@ export function useNewOrderQuote(form: EditForm, items: NewOrder['items'], repla
 }
 
 /** The delivery methods, market days and pick-up points for the address in the form. */
-export function useDeliveries(form: EditForm, magnets: number) {
+export function useDeliveries(form: EditForm, magnets: number, parcel: Quote['parcel']) {
   const { country, postalCode, shippingMethod } = requestOf(form, []);
   const methods = useLoad((api, locale) => ({
-    queryKey: ['new-order-methods', locale, country, postalCode, magnets],
+    queryKey: ['new-order-methods', locale, country, postalCode, magnets, parcel],
     queryFn: ({ signal }) =>
       api(
         listShippingMethods,
-        { query: { country, ...(postalCode && { postalCode }), magnets: Math.max(1, magnets) } },
+        { query: { country, ...(postalCode && { postalCode }), magnets: Math.max(1, magnets), ...parcel } },
         { signal },
       ),
     placeholderData: keepPreviousData,

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { FieldSpec } from '../../form/fields/field-spec.ts';
+import { useZonesField } from './rates/use-zones-field.tsx';
 import { useOpeningHoursField } from './use-opening-hours-field.tsx';
 
-export type SettingKey = 'maintenance' | 'shop' | 'shipping' | 'loyalty' | 'production';
+export type SettingKey = 'maintenance' | 'shop' | 'shipping' | 'shippingRates' | 'loyalty' | 'production';
 
 interface SettingField extends FieldSpec {
   readonly section?: string;
@@ -38,6 +39,7 @@ function useFields() {
 export function useSettingGroups(): readonly SettingGroup[] {
   const { t } = useTranslation();
   const { text, number, cents, pair, choice, section } = useFields();
+  const zones = useZonesField();
   const openingHours = useOpeningHoursField(text('openingHours').label);
   return [
     {
@@ -87,12 +89,7 @@ export function useSettingGroups(): readonly SettingGroup[] {
       key: 'shipping',
       label: t('settings.group.shipping'),
       fields: [
-        ...section('prices', [
-          cents('expressCents'),
-          cents('relayCents'),
-          cents('freeFromCents'),
-          cents('giftWrapCents'),
-        ]),
+        ...section('prices', [cents('giftWrapCents')]),
         ...section('delays', [
           pair('productionDays'),
           pair('standardDays'),
@@ -102,6 +99,11 @@ export function useSettingGroups(): readonly SettingGroup[] {
           text('countries', { kind: 'list', help: t('settings.countriesHelp'), isWide: true }),
         ]),
       ],
+    },
+    {
+      key: 'shippingRates',
+      label: t('settings.group.shippingRates'),
+      fields: [zones],
     },
     {
       key: 'loyalty',

@@ -50,7 +50,7 @@ export function CartSummary({ cart, current: { quote, isCurrent, error } }: Cart
   const gone = goneLines(cart, known).length;
   const isNothingLeft = gone === cart.lines.length;
   const points = known?.loyaltyPoints ?? 0;
-  const { giftWrapCents, pointsCents } = extrasOf(known);
+  const { giftWrapCents, pointsCents, shippingCents } = extrasOf(known);
   return (
     <Card className={styles.card} render={<section aria-labelledby="cart-summary" />}>
       <h2 id="cart-summary" className={styles.title}>
@@ -75,9 +75,9 @@ export function CartSummary({ cart, current: { quote, isCurrent, error } }: Cart
           pointsCents={pointsCents}
           couponCode={cart.coupon?.code ?? null}
           giftWrapCents={giftWrapCents}
-          shippingCents={0}
-          shippingLabel={t('summary.shipping.label')}
-          totalCents={totals.subtotalCents - totals.discountCents}
+          shippingCents={shippingCents}
+          shippingLabel={<ShippingLabel cents={shippingCents} />}
+          totalCents={totals.totalCents}
           note={<VatNote quote={known} />}
         />
       )}
@@ -105,6 +105,12 @@ export function CartSummary({ cart, current: { quote, isCurrent, error } }: Cart
       </ul>
     </Card>
   );
+}
+
+/** The cart does not know the address: a price is that of France. */
+function ShippingLabel({ cents }: { readonly cents: number | null }) {
+  const { t } = useTranslation();
+  return t(cents ? 'summary.shipping.france' : 'summary.shipping.label');
 }
 
 /** A shop without VAT names its exemption. */

@@ -17,7 +17,6 @@ import { CartOrderSummary } from '../../order-summary/cart-order-summary.tsx';
 import { OrderToPay, PaymentStep } from '../../payment/payment-step.tsx';
 import { useOrderReference } from '../../placed-order/order-reference.ts';
 import { usePaidElsewhere } from '../../placed-order/use-checkout-order.ts';
-import { isServed } from '../../quote/is-served.ts';
 import { useQuote } from '../../quote/use-quote.ts';
 import { useReminder } from '../../reminder/use-reminder.ts';
 import styles from './guest-contact.module.css';
@@ -76,8 +75,7 @@ function Steps({ cart }: { cart: Cart }) {
             contact={<GuestEmail />}
             offers={<GuestOffers />}
             back={<BackLink to="/cart">{t('delivery.back.cart')}</BackLink>}
-            isServed={isServed(quote)}
-            giftWrapCents={quote?.giftWrap.cents}
+            quote={quote}
             onChange={setDraft}
             onDone={(typed) => {
               const done = subscribed({ ...typed, email: typed.email.trim() });

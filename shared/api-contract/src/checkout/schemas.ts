@@ -109,6 +109,8 @@ export const quoteSchema = z
     vatNotice: z.string(),
     totalCents: cents,
     shippingMethod: shippingMethodCode,
+    /** What the price of delivery depends on. */
+    parcel: z.object({ grams: z.int(), goodsCents: cents }).optional(),
     estimate: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
     loyaltyPoints: z.int(),
     /** Differences from the request. An order is refused for any notice except `BUNDLE_PRICE_LOST`. */

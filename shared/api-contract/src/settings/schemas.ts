@@ -2,6 +2,7 @@ import { emailPattern } from '@aimante/shop/email';
 import { z } from 'zod';
 import { cents, line, localised } from '../core/wire.ts';
 import { openingHoursSchema } from './opening-hours.ts';
+import { shippingRatesSchema } from './shipping-rates.ts';
 
 const bothLanguages = (max: number) => z.strictObject({ fr: z.string().max(max), en: z.string().max(max) });
 
@@ -75,6 +76,7 @@ export const publicShopSchema = storedShopSchema.pick({
 });
 
 export const shippingSettingsSchema = z.strictObject({
+  /** Not read any more, as `relayCents` and `freeFromCents`: the prices are in `shippingRates`. */
   expressCents: cents,
   relayCents: cents,
   /** The price of gift wrap for a whole parcel. */
@@ -114,12 +116,13 @@ export const settingsSchemas = {
   maintenance: maintenanceSchema,
   shop: shopSettingsSchema,
   shipping: shippingSettingsSchema,
+  shippingRates: shippingRatesSchema,
   loyalty: loyaltySettingsSchema,
   production: productionSettingsSchema,
 } as const;
 
 export const settingsSchema = z.object({ ...settingsSchemas, shop: storedShopSchema }).meta({ id: 'Settings' });
-export const settingKey = z.enum(['maintenance', 'shop', 'shipping', 'loyalty', 'production']);
+export const settingKey = z.enum(['maintenance', 'shop', 'shipping', 'shippingRates', 'loyalty', 'production']);
 
 export const publicSettingsSchema = z
   .object({

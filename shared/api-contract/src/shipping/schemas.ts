@@ -57,6 +57,9 @@ export const methodsQuery = z.object({
   postalCode: z.string().trim().max(12).optional(),
   /** Number of magnets to deliver: a large order takes the workshop more days. */
   magnets: z.coerce.number().int().min(1).max(100_000).default(1),
+  /** Weight and amount of the quote, which the price depends on. Without them: the lightest parcel. */
+  grams: z.coerce.number().int().min(0).max(100_000_000).default(0),
+  goodsCents: z.coerce.number().int().min(0).max(100_000_000).default(0),
 });
 export const relaysQuery = z
   .object({ country, postalCode: z.string().trim().min(3).max(12) })
