@@ -16,6 +16,7 @@ import {
   selectSheetProfiles,
   updateSheetProfile,
 } from './sheets/sheet-profiles.ts';
+import { unmarkPrinted } from './unmark-printed.ts';
 
 export const registerBatches: ApiModule = (app, services) => {
   const { db, now } = services;
@@ -54,6 +55,9 @@ export const registerBatches: ApiModule = (app, services) => {
     write(input, (tx, author) =>
       markPrinted(tx, author, { id: input.params.id, version: input.body?.version, now: now() }),
     ),
+  );
+  route(app, endpoints.unmarkBatchPrinted, (input) =>
+    write(input, (tx, author) => unmarkPrinted(tx, author, { id: input.params.id, now: now() })),
   );
   route(app, endpoints.reprintTiles, (input) =>
     write(input, (tx, author) => reprintTiles({ db: tx, author, services }, { ...input.params, ...input.body })),

@@ -13,7 +13,6 @@ interface Voiding {
 
 interface Batch extends Record<string, unknown> {
   id: string;
-  layout: Partial<Layout>;
   isPrinted: boolean;
 }
 
@@ -36,7 +35,7 @@ export async function voidTiles(tx: Queryable, which: SQL, { reason, now }: Void
     WHERE t.state <> 'void' AND ${which}`);
   if (rows.length === 0) return;
   const batchIds = [...new Set(rows.map(({ batchId }) => batchId))];
-  const batches = await tx.execute<Batch>(sql`SELECT b.id, b.layout, b.printed_at IS NOT NULL AS "isPrinted"
+  const batches = await tx.execute<Batch>(sql`SELECT b.id, b.printed_at IS NOT NULL AS "isPrinted"
     FROM print_batches b WHERE b.id = ANY (${sql.param(batchIds)}::uuid[]) ORDER BY b.id FOR UPDATE`);
   await tx.execute(sql`UPDATE print_tiles t SET state = 'void', void_reason = ${reason}, voided_at = ${now.toISOString()},
       void_version = b.version + 1
@@ -45,10 +44,16 @@ export async function voidTiles(tx: Queryable, which: SQL, { reason, now }: Void
 }
 
 /** Remaining tiles keep their position, so that printed sheets and new ones agree. */
-async function nextVersion(tx: Queryable, { id, layout, isPrinted }: Batch): Promise<void> {
+async function nextVersion(tx: Queryable, { id, isPrinted }: Batch): Promise<void> {
   await tx.execute(sql`UPDATE print_batches SET version = version + 1 WHERE id = ${id}`);
   // A printed batch still counts its void tiles.
-  if (isPrinted) return;
+  if (!isPrinted) await countPieces(tx, id);
+}
+
+/** What the sheets of a batch hold without its void tiles. */
+export async function countPieces(tx: Queryable, id: string): Promise<void> {
+  const found = await tx.execute<{ layout: Partial<Layout> }>(sql`SELECT layout FROM print_batches WHERE id = ${id}`);
+  const layout = found.rows[0]?.layout;
   const sheets = sheetsOf(await selectLaidTiles(tx, id), { ...plainLayout, ...layout });
   const { pieces, fillRate } = fillOf(sheets);
   await tx.execute(sql`UPDATE print_batches SET pieces = ${pieces}, sheets = ${sheets.length}, fill_rate = ${fillRate}

@@ -1,5 +1,11 @@
 import type { Client } from '@aimante/api-contract';
-import { createBatch, listSheetProfiles, markBatchPrinted } from '@aimante/api-contract/batches';
+import {
+  createBatch,
+  getBatch,
+  listSheetProfiles,
+  markBatchPrinted,
+  unmarkBatchPrinted,
+} from '@aimante/api-contract/batches';
 import {
   createMaterial,
   listMaterialMovements,
@@ -57,6 +63,57 @@ describe('the stock of materials', () => {
       { kind: 'printed', delta: -2, batchNumber: number, by: expect.any(String) },
       { kind: 'receipt', delta: 100, batchNumber: null },
     ]);
+  });
+
+  it('returns when a batch was marked as printed by mistake, and leaves again when it is printed', async () => {
+    const { id } = await paper({ uses: [{ sheetProfileId: profile, perSheet: 1 }] });
+    await receive(id, 100);
+    const order = await placeReadyOrder(api.services, { copies: [17] });
+    const batch = await admin(createBatch, { body: {} });
+    const params = { id: batch.id };
+    await admin(markBatchPrinted, { params });
+    // By then, the profile takes more of it.
+    await api.services.pool.query('UPDATE material_uses SET per_sheet = 5');
+    const undone = await admin(unmarkBatchPrinted, { params });
+    expect(undone).toMatchObject({ printedAt: null, printedVersion: null, pieces: 17 });
+    expect(undone.tiles.every(({ state }) => state === 'planned')).toBe(true);
+    expect(await admin(unmarkBatchPrinted, { params })).toMatchObject({ printedAt: null });
+    expect((await admin(listMaterials))[0]?.onHand).toBe(100);
+    const stageOf = async () => {
+      const { rows } = await api.services.pool.query<{ stage: string }>('SELECT stage FROM orders WHERE id = $1', [
+        order.id,
+      ]);
+      return rows[0]?.stage;
+    };
+    expect(await stageOf()).toBe('pret');
+    await admin(markBatchPrinted, { params });
+    expect((await admin(listMaterialMovements, { params: { id } })).map(({ kind, delta }) => [kind, delta])).toEqual([
+      ['printed', -10],
+      ['unprinted', 2],
+      ['printed', -2],
+      ['receipt', 100],
+    ]);
+    expect(await stageOf()).toBe('imprime');
+  });
+
+  it.each([
+    ['assembled', `UPDATE orders SET stage = 'assemble'`],
+    ['packed', `INSERT INTO packed_tiles (tile_id, packed_at) SELECT id, now() FROM print_tiles LIMIT 1`],
+  ])('does not return once a magnet is %s', async (_, statement) => {
+    const { id } = await paper({ uses: [{ sheetProfileId: profile, perSheet: 1 }] });
+    const order = await placeReadyOrder(api.services, { copies: [2] });
+    const batch = await admin(createBatch, { body: {} });
+    await admin(markBatchPrinted, { params: { id: batch.id } });
+    await api.services.pool.query(statement);
+    await expect(admin(unmarkBatchPrinted, { params: { id: batch.id } })).rejects.toMatchObject({
+      code: 'BATCH_ASSEMBLED',
+      message: expect.stringContaining(order.number),
+    });
+    expect((await admin(getBatch, { params: { id: batch.id } })).printedAt).not.toBeNull();
+    expect((await admin(listMaterials)).find((each) => each.id === id)?.onHand).toBe(-1);
+    await expect(admin(unmarkBatchPrinted, { params: { id: unknownId } })).rejects.toMatchObject({
+      code: 'BATCH_NOT_FOUND',
+    });
   });
 
   it('of another sheet profile stays', async () => {

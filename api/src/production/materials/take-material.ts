@@ -22,3 +22,20 @@ export async function takeMaterial(db: Queryable, { batchId, actorId, now }: Pri
       SELECT id, "materialId", 'printed', -amount, ${batchId}, ${actorId}, ${now.toISOString()} FROM taken)
     UPDATE materials m SET on_hand = m.on_hand - taken.amount FROM taken WHERE m.id = taken."materialId"`);
 }
+
+/** Gives back what `takeMaterial` took for a batch. What was taken says how much: the profile may have changed since. */
+export async function returnMaterial(db: Queryable, { batchId, actorId, now }: PrintedBatch): Promise<void> {
+  const { rows } = await db.execute<{ materialId: string; amount: string }>(sql`
+    SELECT m.id AS "materialId", (-v.delta)::text AS amount FROM material_movements v
+    JOIN materials m ON m.id = v.material_id
+    WHERE v.batch_id = ${batchId} AND v.kind = 'printed' AND NOT v.is_undone ORDER BY m.id FOR UPDATE OF m`);
+  const returned = JSON.stringify(rows.map((row) => ({ id: uuidv7(), ...row })));
+  await db.execute(
+    sql`UPDATE material_movements SET is_undone = true WHERE batch_id = ${batchId} AND kind = 'printed'`,
+  );
+  await db.execute(sql`
+    WITH back AS (SELECT * FROM jsonb_to_recordset(${returned}::jsonb) AS r (id uuid, "materialId" uuid, amount numeric)),
+    moved AS (INSERT INTO material_movements (id, material_id, kind, delta, batch_id, actor_id, at)
+      SELECT id, "materialId", 'unprinted', amount, ${batchId}, ${actorId}, ${now.toISOString()} FROM back)
+    UPDATE materials m SET on_hand = m.on_hand + back.amount FROM back WHERE m.id = back."materialId"`);
+}

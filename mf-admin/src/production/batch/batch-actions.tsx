@@ -1,14 +1,23 @@
-import { getBatchPress, getBatchSheets, markBatchPrinted, type PrintBatchDetail } from '@aimante/api-contract/batches';
+import {
+  getBatchPress,
+  getBatchSheets,
+  markBatchPrinted,
+  type PrintBatchDetail,
+  unmarkBatchPrinted,
+} from '@aimante/api-contract/batches';
 import { usePlatform } from '@aimante/remote';
 import { useApi, useChange, useRefresh } from '@aimante/remote/data';
 import { Button } from '@aimante/ui';
 import Check from 'lucide-react/icons/check';
 import FileDown from 'lucide-react/icons/file-down';
 import Scissors from 'lucide-react/icons/scissors';
+import Undo from 'lucide-react/icons/undo-2';
 import { useTranslation } from 'react-i18next';
 import { DownloadButton } from '../../download/download-button.tsx';
 import { fileOf } from '../../download/save-file.ts';
 import { isPrintable } from './batch-tiles.ts';
+
+const changed = [['batches'], ['orders'], ['dashboard'], ['materials']];
 
 /** The PDF and the next step. A batch without remaining tiles has neither. */
 export function BatchActions({ batch }: { batch: PrintBatchDetail }) {
@@ -18,7 +27,7 @@ export function BatchActions({ batch }: { batch: PrintBatchDetail }) {
   const { refresh } = useRefresh(['batches']);
   const had = batch.downloads.at(-1)?.version ?? batch.version;
   const printed = useChange((call) => call(markBatchPrinted, { params: { id: batch.id }, body: { version: had } }), {
-    refresh: [['batches'], ['orders'], ['dashboard'], ['materials']],
+    refresh: changed,
     done: t('batches.marked'),
   });
   const isEmpty = !batch.tiles.some(isPrintable);
@@ -73,6 +82,36 @@ export function BatchActions({ batch }: { batch: PrintBatchDetail }) {
           {t('batches.markPrinted')}
         </Button>
       )}
+      {batch.printedAt && <UnmarkPrinted batch={batch} />}
     </>
+  );
+}
+
+function UnmarkPrinted({ batch: { id, number } }: { batch: PrintBatchDetail }) {
+  const { t } = useTranslation();
+  const { confirm } = usePlatform();
+  const undo = useChange((call) => call(unmarkBatchPrinted, { params: { id } }), {
+    refresh: changed,
+    done: t('batches.unmarked'),
+  });
+  async function ask() {
+    const isSure = await confirm({
+      title: t('batches.unmark.title', { number }),
+      text: t('batches.unmark.text'),
+      confirm: t('batches.unmark.confirm'),
+      cancel: t('action.cancel'),
+    });
+    if (isSure) undo.mutate();
+  }
+  return (
+    <Button
+      size="desk"
+      variant="secondary"
+      icon={<Undo size={16} />}
+      loading={undo.isPending}
+      onClick={() => void ask()}
+    >
+      {t('batches.unmark.label')}
+    </Button>
   );
 }

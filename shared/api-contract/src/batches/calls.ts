@@ -27,6 +27,7 @@ export const getBatchSheets = call<Table['getBatchSheets']>('GET', '/api/admin/b
 export const getBatchPress = call<Table['getBatchPress']>('GET', '/api/admin/batches/:id/press.pdf');
 export const getBatchCodes = call<Table['getBatchCodes']>('GET', '/api/admin/batches/:id/codes.pdf');
 export const markBatchPrinted = call<Table['markBatchPrinted']>('POST', '/api/admin/batches/:id/printed');
+export const unmarkBatchPrinted = call<Table['unmarkBatchPrinted']>('DELETE', '/api/admin/batches/:id/printed');
 export const reprintTiles = call<Table['reprintTiles']>('POST', '/api/admin/batches/:id/reprint');
 export const listSheetProfiles = call<Table['listSheetProfiles']>('GET', '/api/admin/sheet-profiles');
 export const createSheetProfile = call<Table['createSheetProfile']>('POST', '/api/admin/sheet-profiles');

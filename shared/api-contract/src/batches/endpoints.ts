@@ -66,6 +66,12 @@ export const batchesShapes = shapeTable({
     body: batchPrintedSchema.nullish(),
     response: batchDetailSchema,
   },
+  unmarkBatchPrinted: {
+    access: 'production:change',
+    summary: 'Take back a mark as printed, with material and stages. Refused once an order is assembled',
+    params: idParams,
+    response: batchDetailSchema,
+  },
   reprintTiles: {
     access: 'production:change',
     summary: 'Make a new batch of tiles that were printed badly',

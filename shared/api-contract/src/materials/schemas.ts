@@ -46,7 +46,7 @@ export const materialMoveSchema = z.strictObject({
 export const materialMovementSchema = z
   .object({
     id,
-    kind: z.enum(['receipt', 'count', 'printed']),
+    kind: z.enum(['receipt', 'count', 'printed', 'unprinted']),
     delta: z.number(),
     batchId: id.nullable(),
     batchNumber: z.string().nullable(),

@@ -17,6 +17,11 @@ export const batchErrors = defineErrors({
     fr: 'Tous les magnets de ce lot ont été retirés : il n’y a plus rien à imprimer.',
     en: 'All magnets of this batch were removed: there is nothing left to print.',
   },
+  BATCH_ASSEMBLED: {
+    status: 409,
+    fr: 'Des magnets de ce lot sont déjà assemblés ou emballés : {orders}.',
+    en: 'Magnets of this batch are already assembled or packed: {orders}.',
+  },
   BATCH_VERSION_UNKNOWN: {
     status: 409,
     fr: 'Cette version des planches n’existe pas : la dernière est la version {version}.',
