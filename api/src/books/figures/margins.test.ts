@@ -1,8 +1,10 @@
 import { listProductCosts, setProductCost } from '@aimante/api-contract/catalogue';
 import { listMargins } from '@aimante/api-contract/operations';
 import { describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { lineOf, TestDevice } from '../../../testing/books/test-device.ts';
 import { testDesk } from '../../../testing/desk/desk.ts';
-import { addProduct } from '../../../testing/selling/test-shop.ts';
+import { addBundle, addMarketEvent, addProduct } from '../../../testing/selling/test-shop.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import { settlePayments } from '../../selling/index.ts';
 import { readBestSellers } from './best-sellers.ts';
@@ -64,7 +66,49 @@ describe('the margin of a product', () => {
     const { db } = desk.api.services;
     const sellers = await readBestSellers(db, { ...(await periodOf(db, november)), locale: 'fr' });
     expect(await marginOf(productId)).toMatchObject({ quantity: 3, cents: 999 });
+    const { rows } = await db.execute<{ netCents: number }>(sql`SELECT sum(CASE i.series WHEN 'A' THEN -1 ELSE 1 END
+      * (i.data ->> 'netCents')::int)::int AS "netCents" FROM invoices i WHERE i.order_id = ${order.id}`);
+    expect((await marginOf(productId))?.netCents).toBe(rows[0]?.netCents);
     expect(sellers.find(({ id }) => id === productId)).toMatchObject({ quantity: 3, cents: 999 });
+  });
+});
+
+describe('the margin of what is sold at markets', () => {
+  it('has the VAT of its ticket, and counts the pieces of a set', async () => {
+    const { services } = desk.api;
+    const [square, heart] = [
+      await addProduct(services, { cents: 333, stock: 100 }),
+      await addProduct(services, { cents: 444, stock: 100 }),
+    ];
+    const set = await addBundle(services, heart);
+    const now = () => new Date('2026-11-17T09:00:00Z');
+    const eventId = await addMarketEvent(services, now());
+    const device = new TestDevice(desk.api, { eventId, now });
+    await device.register();
+    device.open();
+    const lines = [
+      lineOf({ ownerId: square, unitCents: 333, quantity: 2 }),
+      lineOf({ ownerId: square, unitCents: 3 }),
+      lineOf({ owner: 'bundle', ownerId: set, unitCents: 3510 }),
+      lineOf({ owner: 'free', ownerId: null, unitCents: 501, label: 'Emballage' }),
+    ];
+    const sale = device.sell(lines);
+    await device.send();
+    const margins = [square, heart].map((id) => marginOf(id));
+    const [ofSquare, ofHeart] = await Promise.all(margins);
+    expect([ofSquare, ofHeart]).toMatchObject([
+      { quantity: 3, cents: 669 },
+      { quantity: 9, cents: 3510 },
+    ]);
+    const admin = await desk.api.as('admin');
+    const { items } = await admin(listMargins, { query: november });
+    const free = items.find(({ name }) => name === 'Emballage');
+    const vat = sale.vat.reduce((sum, { vatCents }) => sum + vatCents, 0);
+    const net = [ofSquare, ofHeart, free].reduce((sum, margin) => sum + (margin?.netCents ?? 0), 0);
+    expect(net).toBe(sale.totalCents - vat);
+    device.giveBack('refund', sale);
+    await device.send();
+    expect(await marginOf(square)).toBeUndefined();
   });
 });
 

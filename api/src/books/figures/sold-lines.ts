@@ -13,13 +13,18 @@ const sold = ({ from, before }: Period): SQL => sql`(SELECT i.order_id AS id, ed
 
 /** The units of a line that credit notes pay back until `s.at`. A reversed credit note pays nothing back. */
 const paidBack = sql`(SELECT coalesce(sum((p.part ->> 'quantity')::int), 0)::int AS quantity,
-    coalesce(sum((p.part ->> 'amountCents')::int), 0)::int AS cents
+    coalesce(sum((p.part ->> 'amountCents')::int), 0)::int AS cents,
+    coalesce(sum((p.part ->> 'vatCents')::int), 0)::int AS vat_cents
   FROM invoices i JOIN refunds r ON r.id = i.refund_id CROSS JOIN LATERAL jsonb_array_elements(r.parts) p (part)
   WHERE i.order_id = s.id AND i.issued_at < s.at AND p.part ->> 'lineId' = l.id::text
     AND NOT EXISTS (SELECT 1 FROM invoices v WHERE v.corrects_id = i.id AND v.issued_at < s.at))`;
 
 const share = (upTo: SQL): SQL =>
   sql`CASE WHEN o.subtotal_cents = 0 THEN 0 ELSE round(o.discount_cents::numeric * (${upTo}) / o.subtotal_cents) END`;
+
+/** The VAT contained in an amount, as `vatWithin`: half a cent rounds up. */
+export const vatInside = (cents: SQL, rate: SQL): SQL =>
+  sql`floor((2 * (${cents}) * round(${rate} * 100) + 10000 + round(${rate} * 100)) / (2 * (10000 + round(${rate} * 100))))`;
 
 /**
  * The lines of the orders that are sold, with the units and the amount that are left. An order's discount is divided
@@ -32,6 +37,9 @@ export const soldLines = (period: Period): SQL => sql`(
       SELECT l.product_id AS id, l.variant_id, l.name, l.kind, l.vat_rate, s.sign,
         (o.paid_at AT TIME ZONE 'Europe/Paris')::date AS day,
         l.quantity - CASE WHEN l.paid_cents = 0 THEN l.removed_quantity ELSE b.quantity END AS quantity,
-        coalesce(l.paid_cents, l.total_cents - (${share(sql`l.running`)} - ${share(sql`l.running - l.total_cents`)})) - b.cents AS cents
+        g.cents - b.cents AS cents, g.cents - ${vatInside(sql`g.cents`, sql`l.vat_rate`)} - (b.cents - b.vat_cents) AS net_cents
       FROM ${sold(period)} s JOIN orders o ON o.id = s.id JOIN LATERAL (SELECT each.*, sum(each.total_cents) OVER (ORDER BY each.position) AS running
-        FROM order_lines each WHERE each.order_id = o.id) l ON true CROSS JOIN LATERAL ${paidBack} b)`;
+        FROM order_lines each WHERE each.order_id = o.id) l ON true
+      CROSS JOIN LATERAL (SELECT coalesce(l.paid_cents,
+        l.total_cents - (${share(sql`l.running`)} - ${share(sql`l.running - l.total_cents`)})) AS cents) g
+      CROSS JOIN LATERAL ${paidBack} b)`;
