@@ -4,7 +4,7 @@ import { countryName } from '@aimante/shop/postal';
 import { type PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import type { InvoiceData, Party, VatGroup } from './document.ts';
 import { drawLine, openTypeface, type Typeface, widthOf, wrapText } from './document-fonts.ts';
-import { documentTexts, exportText, ossNote } from './document-texts.ts';
+import { amountNames, documentTexts, exportText, ossNote } from './document-texts.ts';
 import { type DocumentVat, documentVat } from './document-vat.ts';
 
 const width = 595.28;
@@ -124,7 +124,7 @@ function writeLines(pen: Pen, { data, vat }: Described, turnPage: () => void): v
   write(pen, texts.item, { x: margin, isBold: true });
   write(pen, texts.quantity, { x: columns.quantity, isBold: true, isRight: true });
   write(pen, texts.unitNet, { x: columns.unit, isBold: true, isRight: true });
-  write(pen, texts.total, { x: columns.total, isBold: true, isRight: true });
+  write(pen, amountNames(data, vat.groups).total, { x: columns.total, isBold: true, isRight: true });
   pen.y -= 6;
   rule(pen);
   const nets = new Map(vat.parts.filter(({ kind }) => kind === 'line').map(({ place, netCents }) => [place, netCents]));
@@ -165,14 +165,15 @@ function vatRows(data: InvoiceData, groups: readonly VatGroup[]): [string, strin
 
 function writeTotals(pen: Pen, data: InvoiceData, groups: readonly VatGroup[]): void {
   const texts = documentTexts[data.locale];
+  const names = amountNames(data, groups);
   const money = (cents: number) => formatCents(cents, data.locale);
   const rows: [string, string, boolean?][] = [
-    [texts.subtotal, money(data.subtotalCents)],
+    [names.subtotal, money(data.subtotalCents)],
     ...(data.discountCents > 0 ? [[texts.discount, `-${money(data.discountCents)}`] as [string, string]] : []),
     ...(data.shippingCents > 0 ? [[texts.shipping, money(data.shippingCents)] as [string, string]] : []),
     [texts.net, money(data.netCents)],
     ...vatRows(data, groups),
-    [texts.due, money(data.totalCents), true],
+    [names.total, money(data.totalCents), true],
   ];
   for (const [name, amount, isBold = false] of rows) {
     pen.y -= 16;

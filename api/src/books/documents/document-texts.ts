@@ -1,6 +1,6 @@
 import { countryName } from '@aimante/shop/postal';
 import type { InBothLanguages } from '../../platform/text/both-languages.ts';
-import type { InvoiceData } from './document.ts';
+import type { InvoiceData, VatGroup } from './document.ts';
 
 const fr = {
   fact: (label: string, value: string) => `${label} : ${value}`,
@@ -21,12 +21,13 @@ const fr = {
   quantity: 'Qté',
   unitNet: 'Prix unitaire HT',
   total: 'Total TTC',
+  totalWithoutVat: 'Total',
   subtotal: 'Sous-total TTC',
+  subtotalWithoutVat: 'Sous-total',
   discount: 'Remise',
   shipping: 'Livraison',
   net: 'Total HT',
   vat: 'TVA',
-  due: 'Total TTC',
   noVat: 'TVA non applicable, art. 293 B du CGI',
   exportVat: 'Exportation hors de l’Union européenne, exonérée de TVA, art. 262 I du CGI',
   overseasVat: 'Expédition vers un département d’outre-mer, exonérée de TVA, art. 294 du CGI',
@@ -62,12 +63,13 @@ const en: typeof fr = {
   quantity: 'Qty',
   unitNet: 'Unit excl. VAT',
   total: 'Total incl. VAT',
+  totalWithoutVat: 'Total',
   subtotal: 'Subtotal incl. VAT',
+  subtotalWithoutVat: 'Subtotal',
   discount: 'Discount',
   shipping: 'Delivery',
   net: 'Total excl. VAT',
   vat: 'VAT',
-  due: 'Total incl. VAT',
   noVat: 'VAT not applicable, art. 293 B of the French tax code',
   exportVat: 'Export outside the European Union, exempt from VAT, art. 262 I of the French tax code',
   overseasVat: 'Shipment to a French overseas department, exempt from VAT, art. 294 of the French tax code',
@@ -92,3 +94,10 @@ export const exportText = ({ vat, locale }: InvoiceData): string =>
 
 export const ossNote = ({ vat, locale }: InvoiceData): string =>
   `${documentTexts[locale].oss} ${countryName(vat?.territory ?? '', locale)}.`;
+
+/** An amount without VAT, such as that of an export, is not called one with VAT. */
+export function amountNames({ locale }: Pick<InvoiceData, 'locale'>, groups: readonly VatGroup[]) {
+  const { total, subtotal, totalWithoutVat, subtotalWithoutVat } = documentTexts[locale];
+  const isTaxed = groups.some(({ rate }) => rate > 0);
+  return isTaxed ? { total, subtotal } : { total: totalWithoutVat, subtotal: subtotalWithoutVat };
+}

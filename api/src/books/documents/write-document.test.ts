@@ -7,6 +7,7 @@ import { testDocument, testDocuments, testParty } from '../../../testing/books/t
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
 import { checkFacturX } from './check-factur-x.ts';
 import type { InvoiceData } from './document.ts';
+import { amountNames } from './document-texts.ts';
 import { documentVat } from './document-vat.ts';
 import { writeDocument, writeFacturXml } from './write-document.ts';
 
@@ -89,6 +90,17 @@ describe('the data of an invoice or a credit note', () => {
 });
 
 describe('the PDF of an invoice or a credit note', () => {
+  it.each([
+    ['an export to Switzerland', 'fr', 'Total', 'Sous-total'],
+    ['a shipment to Réunion', 'en', 'Total', 'Subtotal'],
+    ['an invoice of a seller without VAT', 'fr', 'Total', 'Sous-total'],
+    ['an invoice with gift wrap', 'fr', 'Total TTC', 'Sous-total TTC'],
+    ['a sale to Belgium at its own VAT', 'en', 'Total incl. VAT', 'Subtotal incl. VAT'],
+  ] as const)('of %s (%s) calls its amount %s', (name, locale, ...[total, subtotal]) => {
+    const data = { ...(testDocuments[name] ?? testDocument()), locale };
+    expect(amountNames(data, documentVat(data).groups)).toEqual({ total, subtotal });
+  });
+
   it('names its title and its author as they are written, in any letters', async () => {
     const seller = { ...testDocument().seller, legalName };
     const file = await writeDocument('A2026-000001', testDocument({ kind: 'credit_note', seller }));

@@ -45,7 +45,7 @@ export function OrderMoney({ order }: { order: DeskOrderDetail }) {
             ? ([[t('order.points', { count: order.pointsSpent }), format.euros(-order.pointsCents)]] as const)
             : []),
           [t('order.shipping'), format.euros(order.shippingCents)],
-          [t('order.vat'), order.vatCents > 0 ? format.euros(order.vatCents) : order.vatNotice],
+          order.vatCents > 0 ? [t('order.vat'), format.euros(order.vatCents)] : [t('order.noVat'), order.vatNotice],
           [t('order.total'), <strong key="total">{format.euros(order.totalCents)}</strong>],
           ...order.attempts.map(
             ({ provider, amountCents, state, createdAt }) =>
