@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { report } from './rows/report.ts';
 
 interface Network {
   readonly name: string;
@@ -26,19 +27,18 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
 });
 for (const network of NETWORKS) {
-  const rows = [];
-  for (const path of PATHS) rows.push({ page: path, ...(await medianVisit(browser, network, path)) });
-  console.log(`\nFirst load, nothing cached, ${network.name}: median of ${ROUNDS}`);
-  console.table(rows);
+  for (const path of PATHS) {
+    const visits: Visit[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(browser, network, path));
+    const what = `${path}, nothing cached, ${network.name}`;
+    const row = (name: string, unit: string, read: (each: Visit) => number) =>
+      report({ bench: 'first-load', what: `${what}: ${name}`, values: visits.map(read), unit });
+    row('title seen', 'ms', ({ title }) => title);
+    row('scripts', '', ({ scripts }) => scripts);
+    row('over the wire', 'kB', ({ kilobytes }) => kilobytes);
+  }
 }
 await browser.close();
-
-async function medianVisit(from: Browser, network: Network, path: string) {
-  const visits: Visit[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(from, network, path));
-  const { title, scripts, kilobytes } = visits.toSorted((a, b) => a.title - b.title)[Math.floor(ROUNDS / 2)] ?? {};
-  return { 'title seen, ms': title, scripts, 'kB over the wire': kilobytes };
-}
 
 async function visit(from: Browser, network: Network, path: string): Promise<Visit> {
   const context = await from.newContext({ serviceWorkers: 'block' });

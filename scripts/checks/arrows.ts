@@ -18,7 +18,7 @@ export const arrows: readonly { readonly from: string; readonly to: readonly str
   { from: 'shared/testing', to: ['shared/contract'] },
   { from: 'shared/till', to: ['shared/api-contract', 'shared/shop'] },
   { from: 'e2e', to: ['shared/contract', 'shared/print', 'shared/releases'] },
-  { from: 'bench', to: ['api', 'shared/contract', 'shared/print'] },
+  { from: 'bench', to: ['api', 'shared/build', 'shared/contract', 'shared/print'] },
   { from: 'scripts', to: ['api', 'edge', 'shared/*'] },
 ];
 
