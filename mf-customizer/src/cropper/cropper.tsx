@@ -149,7 +149,7 @@ function NarrowFoot({ actions }: { actions: CropperActions }) {
   const [project] = usePhotoProject();
   const isFirst = progressOf(project).position === 1;
   return (
-    <div className={styles.narrowFoot}>
+    <div className={styles.narrowFoot} data-docked="">
       <IconButton
         label={t('crop.back.label')}
         className={styles.back}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocalized } from '../texts.tsx';
 import type { Consent } from './consent.ts';
 import styles from './cookie-banner.module.css';
-import './cookie-banner-room.css';
+import './floor.css';
 
 /** Refusing is as easy as accepting: both buttons look alike. */
 export function CookieBanner({ consent }: { consent: Consent }) {
