@@ -60,8 +60,15 @@ async function faultsOf(html: string): Promise<string[]> {
   return [
     ...messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
     ...lonelyFaults(html),
+    ...filesWithHost(html),
   ];
 }
+
+/** The site may have more host names than one, and a page is rendered once for all of them. */
+const filesWithHost = (html: string): string[] =>
+  [...html.matchAll(/<(?:img|source|link|script)\b[^>]* (?:src|srcset|imagesrcset)="[^"]*https?:[^>]*>/gi)].map(
+    ([tag]) => `file with a host name: ${tag}`,
+  );
 
 /** Two rules of the W3C checker that html-validate lacks. */
 function lonelyFaults(html: string): string[] {

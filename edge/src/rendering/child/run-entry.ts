@@ -30,7 +30,7 @@ export const SHARED_GLOBALS: Readonly<Record<string, unknown>> = {
 /** Runs a server entry in a separate context, and returns its export `render`. */
 export function runEntry({ code, releaseBase, siteUrl }: StartMessage): Render {
   const exports: { render?: unknown } = {};
-  // The entry builds the addresses of pictures from these.
+  // The entry builds the addresses of pictures from the base. Those built before December 2026 need the site as well.
   const globals: Record<string, unknown> = {
     siteUrl,
     ...SHARED_GLOBALS,

@@ -1,3 +1,2 @@
-// The edge sets both URLs before it runs the server entry: the URLs of pictures are built from them.
-__webpack_base_uri__ = globalThis.siteUrl;
+// The edge sets it before it runs the server entry: the addresses of pictures begin with it.
 __webpack_public_path__ = globalThis.releaseBase;

@@ -32,7 +32,12 @@ export function serverConfig({ name, server }: ServedConfig, context: BuildConte
       library: { type: 'commonjs-static' },
       chunkFormat: false,
     },
-    module: { ...module, generator: { 'css/module': { ...module?.generator?.['css/module'], exportsOnly: true } } },
+    module: {
+      ...module,
+      // A page is rendered once for all host names of the site, so the addresses of pictures have none.
+      parser: { ...module?.parser, javascript: { url: 'relative' } },
+      generator: { 'css/module': { ...module?.generator?.['css/module'], exportsOnly: true } },
+    },
     resolve: {
       ...resolve,
       conditionNames: ['workerd', 'edge-light', 'worker', 'browser', 'import', 'require', 'default'],
