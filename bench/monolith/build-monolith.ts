@@ -24,12 +24,7 @@ const OF_RELEASES = [ReleasePlugin, rspack.SubresourceIntegrityPlugin];
  * they are opened. The remotes must be built, because their build generates the modules that they expose.
  */
 export async function buildMonolith(root: string, folder: string): Promise<Monolith> {
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  const containers = join(folder, CONTAINERS);
-  await writeFile(containers, await containersCode(root));
-  const stats = await compile(await monolithConfig(root, folder, containers));
-  await rm(containers);
+  const stats = await compile(await monolithConfig(root, folder));
   await compressAll(folder);
   const { entrypoints, namedChunkGroups } = stats.toJson({ all: false, entrypoints: true, chunkGroups: true });
   const namesIn = (group: { readonly assets?: readonly { readonly name: string }[] } | undefined) =>
@@ -37,24 +32,47 @@ export async function buildMonolith(root: string, folder: string): Promise<Monol
   return { folder, files: { entry: namesIn(entrypoints?.shell), next: namesIn(namedChunkGroups?.start) } };
 }
 
-async function monolithConfig(root: string, folder: string, containers: string): Promise<Configuration> {
+/** The configuration of the shell, in an empty folder. */
+export async function monolithConfig(root: string, folder: string): Promise<Configuration> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
   const module = (await import(pathToFileURL(join(root, 'shell/rspack.config.ts')).href)) as {
     readonly default: () => Promise<Configuration[]>;
   };
   const [shell] = await module.default();
   if (!shell) throw new Error('The shell has no configuration.');
+  const replacements = await moduleReplacements(root, folder);
   return {
     ...shell,
     output: { ...shell.output, path: folder, publicPath: PUBLIC_PATH, clean: false },
     plugins: [
       ...(shell.plugins ?? []).filter((plugin) => !OF_RELEASES.some((each) => plugin instanceof each)),
-      new rspack.NormalModuleReplacementPlugin(/\/load-container\.ts$/, containers),
-      new rspack.NormalModuleReplacementPlugin(/^#locales$/, (result) => {
-        const name = REMOTES.find((remote) => result.context.includes(`/${remote}/`)) ?? 'shell';
-        result.request = join(root, name, MODULES, 'locales.mjs');
-      }),
+      ...replacements.map(([pattern, replace]) => new rspack.NormalModuleReplacementPlugin(pattern, replace)),
     ],
   };
+}
+
+type Replacement = readonly [RegExp, (found: { request: string; readonly context: string }) => void];
+
+/** What a bundler has to replace: the loader of containers, and each remote's list of texts. */
+export async function moduleReplacements(root: string, folder: string): Promise<readonly Replacement[]> {
+  const containers = join(folder, CONTAINERS);
+  await writeFile(containers, await containersCode(root));
+  return [
+    [
+      /\/load-container\.ts$/,
+      (found) => {
+        found.request = containers;
+      },
+    ],
+    [
+      /^#locales$/,
+      (found) => {
+        const name = REMOTES.find((remote) => found.context.includes(`/${remote}/`)) ?? 'shell';
+        found.request = join(root, name, MODULES, 'locales.mjs');
+      },
+    ],
+  ];
 }
 
 /** Replaces the loader of federation containers in the shell by imports. */
@@ -89,7 +107,7 @@ async function importsOf(root: string, name: string): Promise<string[]> {
   return Object.entries(files).map(([key, file]) => `  ${JSON.stringify(key)}: () => import(${JSON.stringify(file)}),`);
 }
 
-function compile(config: Configuration): Promise<Stats> {
+export function compile(config: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {
     const compiler = rspack(config);
     compiler.run((error, stats) => {
