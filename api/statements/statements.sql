@@ -989,6 +989,21 @@ SELECT o.id, o.number, o.created_at AS "createdAt", o.paid_at AS "paidAt", o.sta
 -- src/desk/orders/desk-order.ts readInside
 SELECT o.user_id AS "userId", coalesce((SELECT json_agg(json_build_object('type', e.type, 'by', e.actor_role, 'actor', u.email, 'data', e.data, 'isPublic', e.is_public, 'at', e.at) ORDER BY e.at DESC, e.position DESC) FROM order_events e LEFT JOIN users u ON u.id = e.actor_id WHERE e.order_id = o.id), '[]') AS history, coalesce((SELECT json_agg(json_build_object('id', a.id, 'provider', a.provider, 'reference', a.provider_reference, 'amountCents', a.amount_cents, 'state', a.state, 'failure', a.failure_code, 'createdAt', a.created_at) ORDER BY a.position DESC) FROM payment_attempts a WHERE a.order_id = o.id), '[]') AS attempts, coalesce((SELECT json_agg(json_build_object('id', r.id, 'amountCents', r.amount_cents, 'reason', r.reason, 'state', r.state, 'parts', (SELECT json_agg(json_build_object('lineId', p.part ->> 'lineId', 'name', p.part ->> 'name', 'quantity', (p.part ->> 'quantity')::int, 'amountCents', (p.part ->> 'amountCents')::int)) FROM jsonb_array_elements(r.parts) p (part)), 'createdAt', r.created_at, 'failure', r.failure, 'method', r.method, 'needsAction', ((r.state = 'asked' AND r.method = 'by_hand') OR (r.state = 'failed' AND NOT EXISTS (SELECT 1 FROM refunds n WHERE n.replaces_id = r.id)) OR (r.reason = 'at_provider' AND r.seen_at IS NULL))) ORDER BY r.created_at DESC, r.replaces_id NULLS LAST, r.id) FROM refunds r WHERE r.order_id = o.id), '[]') AS refunds, coalesce((SELECT json_agg(json_build_object('id', c.id, 'kind', c.kind, 'reason', c.reason, 'message', c.message, 'status', c.status, 'createdAt', c.created_at) ORDER BY c.created_at DESC) FROM claims c WHERE c.order_id = o.id), '[]') AS claims, coalesce((SELECT json_agg(json_build_object('linePhotoId', p.id, 'bleed', p.bleed_source, 'isReady', p.tile_hash IS NOT NULL, 'cut', l.print_profile, 'recipe', p.recipe, 'width', l.magnet_width_mm, 'height', l.magnet_height_mm) ORDER BY l.position, p.position) FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id = o.id), '[]') AS tiles FROM orders o WHERE o.id = $1;
 
+-- src/desk/orders/mentions.ts addNote
+INSERT INTO order_mentions (event_id, user_id) VALUES ($1, $2);
+
+-- src/desk/orders/mentions.ts listMentions
+SELECT e.id, o.id AS "orderId", o.number AS "orderNumber", e.data ->> 'text' AS text, coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email) AS author, e.at, m.read_at IS NOT NULL AS "isRead" FROM order_mentions m JOIN order_events e ON e.id = m.event_id JOIN orders o ON o.id = e.order_id LEFT JOIN users a ON a.id = e.actor_id WHERE m.user_id = $1 ORDER BY m.read_at IS NOT NULL, e.at DESC, e.position DESC LIMIT $2;
+
+-- src/desk/orders/mentions.ts listMentions 2
+SELECT count(*)::int AS count FROM order_mentions WHERE user_id = $1 AND read_at IS NULL;
+
+-- src/desk/orders/mentions.ts readMentions
+UPDATE order_mentions SET read_at = $1 WHERE user_id = $2 AND event_id = ANY($3::uuid[]) AND read_at IS NULL;
+
+-- src/desk/orders/mentions.ts selectColleagues
+SELECT u.id, u.email, u.locale, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) AS name, (SELECT jsonb_agg(r.levels) FROM staff_members m JOIN staff_roles r ON r.id = m.role_id WHERE m.user_id = u.id) AS levels FROM users u WHERE u.role = 'admin' AND u.is_active AND u.anonymised_at IS NULL ORDER BY lower(u.first_name || ' ' || u.last_name), u.id;
+
 -- src/desk/orders/order-draft.ts readRecipes
 SELECT p.id, p.recipe, f.file_name AS "fileName" FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id JOIN photos f ON f.id = p.photo_id WHERE l.order_id = $1;
 

@@ -138,7 +138,7 @@ export const apiTables: Readonly<Record<string, readonly string[]>> = {
     'print_tiles',
     'sheet_profiles',
   ],
-  desk: ['list_views'],
+  desk: ['list_views', 'order_mentions'],
 };
 
 /** The modules of each context: `api/src/<context>/<module>`. */

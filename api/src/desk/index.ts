@@ -1,5 +1,6 @@
 export { forgetViewsOfAccount } from './operations/list-views.ts';
 export { registerOperations } from './operations/routes.ts';
+export { registerMentions } from './orders/mention-routes.ts';
 export { registerNewOrders } from './orders/new-order-routes.ts';
 export { registerOrderDesk } from './orders/routes.ts';
 export { registerSupplements } from './orders/supplement-routes.ts';

@@ -46,4 +46,5 @@ export {
   orderedPhotoIds,
   spentCents,
 } from './users/order-lookups.ts';
+export { levelsOf, staffLevels } from './users/staff-levels.ts';
 export { userLookups } from './users/user-lookups.ts';

@@ -14,6 +14,7 @@ import {
   registerTemplates,
 } from '../catalogue/index.ts';
 import {
+  registerMentions,
   registerNewOrders,
   registerOperations,
   registerOrderDesk,
@@ -64,6 +65,7 @@ export const modules: readonly ApiModule[] = [
   registerCustomerOrders,
   registerNewOrders,
   registerSupplements,
+  registerMentions,
   registerOrderDesk,
   registerPayments,
   registerParcels,

@@ -10,15 +10,7 @@ import { type Actor, refusalOf } from '../../platform/http/guards/access.ts';
 import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { type Locale, Refusal } from '../../platform/text/refusal.ts';
-import {
-  addOrderEvent,
-  answerOnce,
-  findOrder,
-  lockOrder,
-  onceKeyOf,
-  orderErrors,
-  sendStored,
-} from '../../selling/index.ts';
+import { answerOnce, findOrder, lockOrder, onceKeyOf, orderErrors, sendStored } from '../../selling/index.ts';
 import { moveOrders, undoMoves } from './bulk-moves.ts';
 import {
   changeDeskAddress,
@@ -31,6 +23,7 @@ import {
 } from './desk-actions.ts';
 import { listDeskOrders } from './desk-list.ts';
 import { readDeskOrder } from './desk-order.ts';
+import { addNote } from './mentions.ts';
 import { listOrderMails, resendOrderMail } from './resend-mail.ts';
 import { settleDeskRefund } from './settle-desk-refund.ts';
 
@@ -42,7 +35,7 @@ interface Visit {
 }
 
 export const registerOrderDesk: ApiModule = (app, services) => {
-  const { db, now, storage } = services;
+  const { db, storage } = services;
 
   /** An administrator's change of one order: locked, audited, and answered with the changed order. */
   const change = async (
@@ -95,9 +88,7 @@ export const registerOrderDesk: ApiModule = (app, services) => {
   );
 
   route(app, endpoints.noteOnOrder, (visit) =>
-    change(visit, { action: 'order.note' }, ({ tx, order, by }) =>
-      addOrderEvent(tx, { orderId: order.id, type: 'note', by, at: now(), data: visit.body, isInternal: true }),
-    ),
+    change(visit, { action: 'order.note' }, (locked) => addNote(services, locked, visit.body)),
   );
 
   route(app, endpoints.listOrderMails, ({ params }) => listOrderMails(services, params.id));

@@ -22,6 +22,18 @@ export const shopMails: MailTemplates = {
       ],
     }),
   },
+  'note-mention': {
+    fr: (p) => ({
+      subject: `${p.text('author') || 'L’équipe'} vous mentionne sur la commande ${p.text('orderNumber')}`,
+      paragraphs: [p.text('text')],
+      action: { label: 'Ouvrir la commande', link: p.text('link') },
+    }),
+    en: (p) => ({
+      subject: `${p.text('author') || 'The team'} mentioned you on order ${p.text('orderNumber')}`,
+      paragraphs: [p.text('text')],
+      action: { label: 'Open the order', link: p.text('link') },
+    }),
+  },
   'contact-reply': {
     fr: (p) => ({
       subject: `Notre réponse (${p.text('ticket')})`,

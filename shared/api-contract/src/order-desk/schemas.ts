@@ -213,7 +213,11 @@ export const photoReviewSchema = z.strictObject({
   /** The customer may not ask to print the photo as it is. */
   mustBeReplaced: z.boolean().optional(),
 });
-export const noteSchema = z.strictObject({ text: z.string().trim().min(1).max(2000) });
+/** `mentions`: members of the team that are told about the note. */
+export const noteSchema = z.strictObject({
+  text: z.string().trim().min(1).max(2000),
+  mentions: z.array(id).max(20).default([]),
+});
 
 export const orderMailSchema = outboxRowSchema
   .pick({ id: true, kind: true, recipient: true, status: true, createdAt: true, sentAt: true })

@@ -81,6 +81,7 @@ export const booksTables: DeclaredTables = {
     plain: `id name format orientation margin_mm gutter_mm mark_length_mm is_rotation_allowed has_contours piece_order
       is_default version`,
   },
+  order_mentions: { activity: 'team', personal: { reference: 'user_id event_id' }, plain: 'read_at' },
   list_views: {
     activity: 'team',
     personal: { reference: 'owner_id', message: 'name search' },

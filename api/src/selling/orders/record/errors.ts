@@ -132,6 +132,11 @@ export const orderErrors = defineErrors({
     fr: 'Il ne resterait aucun article. Annulez plutôt la commande.',
     en: 'No item would be left. Cancel the order instead.',
   },
+  NOTE_MENTION_UNKNOWN: {
+    status: 409,
+    fr: 'Une personne mentionnée n’a plus accès aux commandes. Retirez son nom, puis réessayez.',
+    en: 'A person you mentioned can no longer see orders. Remove the name, then try again.',
+  },
   PHOTO_NOT_BLOCKED: {
     status: 409,
     fr: 'Cette photo n’a pas besoin d’être remplacée.',

@@ -52,10 +52,13 @@ export interface NewOrderEvent {
   isInternal?: boolean;
 }
 
-export async function addOrderEvent(db: Queryable, event: NewOrderEvent): Promise<void> {
+/** Returns the id of the event. */
+export async function addOrderEvent(db: Queryable, event: NewOrderEvent): Promise<string> {
+  const id = uuidv7(event.at.getTime());
   await db.execute(sql`INSERT INTO order_events (id, order_id, type, actor_id, actor_role, data, is_public, at)
-    VALUES (${uuidv7(event.at.getTime())}, ${event.orderId}, ${event.type}, ${event.by.id}, ${event.by.role},
+    VALUES (${id}, ${event.orderId}, ${event.type}, ${event.by.id}, ${event.by.role},
       ${JSON.stringify(event.data ?? {})}::jsonb, ${!event.isInternal}, ${event.at.toISOString()})`);
+  return id;
 }
 
 export interface PastEvent extends Record<string, unknown> {
