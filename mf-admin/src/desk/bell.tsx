@@ -4,29 +4,33 @@ import BellIcon from 'lucide-react/icons/bell';
 import { useTranslation } from 'react-i18next';
 import { useDashboardStats } from './arrivals.ts';
 import styles from './bell.module.css';
+import { MentionLinks, useMentions } from './mentions.tsx';
 import { useTasks } from './use-tasks.tsx';
 
-/** The dashboard's open tasks, on every page. */
+/** The dashboard's open tasks and the notes that mention the member, on every page. */
 export function Bell() {
   const { t } = useTranslation();
   const stats = useDashboardStats();
   const tasksOf = useTasks();
   const tasks = stats ? tasksOf(stats) : [];
+  const mentions = useMentions();
+  const count = tasks.length + mentions.unread;
   return (
     <Menu
       trigger={
-        <IconButton label={t('desk.attention', { count: tasks.length })} size="desk" variant="ghost">
+        <IconButton label={t('desk.attention', { count })} size="desk" variant="ghost">
           <span className={styles.bell}>
             <BellIcon size={18} />
-            {tasks.length > 0 && (
+            {count > 0 && (
               <span aria-hidden="true" className={styles.count}>
-                {tasks.length}
+                {count}
               </span>
             )}
           </span>
         </IconButton>
       }
     >
+      <MentionLinks mentions={mentions} />
       {tasks.length === 0 && (
         <MenuLink icon={<BellIcon size={18} />} render={<Link to="/admin" />}>
           {t('dashboard.nothingToDo')}

@@ -1,11 +1,15 @@
+import { listColleagues } from '@aimante/api-contract/mentions';
 import { type DeskOrderDetail, noteOnOrder } from '@aimante/api-contract/order-desk';
-import { useChange } from '@aimante/remote/data';
-import { Button, TextArea } from '@aimante/ui';
+import { useChange, useLoad } from '@aimante/remote/data';
+import { Button } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../desk/page-rights.ts';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { useLeaveGuard } from '../../form/leave-guard/use-leave-guard.ts';
 import { useFormat } from '../../numbers/format.ts';
+import { mentionedIn } from '../mention/mention-text.ts';
+import { NoteField } from '../mention/note-field.tsx';
 import { happeningOf } from './happening.ts';
 import { useClaimReason } from './order-claims.tsx';
 import styles from './order-history.module.css';
@@ -18,8 +22,18 @@ export function OrderHistory({ order }: { order: DeskOrderDetail }) {
   const [text, setText] = useState('');
   const isEmpty = text.trim() === '';
   useLeaveGuard(!isEmpty);
+  const may = useMay();
+  const { data: colleagues = [] } = useLoad((api) => ({
+    queryKey: ['colleagues'],
+    queryFn: ({ signal }) => api(listColleagues, {}, { signal }),
+    enabled: may('orders:change'),
+  }));
   const note = useChange(
-    (api, kept: string) => api(noteOnOrder, { params: { id: order.id }, body: { text: kept.trim() } }),
+    (api, kept: string) => {
+      const mentions = mentionedIn(kept, colleagues);
+      const body = { text: kept.trim(), ...(mentions.length > 0 && { mentions }) };
+      return api(noteOnOrder, { params: { id: order.id }, body });
+    },
     {
       refresh: orderKeys(order.id),
       // Text typed while the note was being saved is kept.
@@ -29,14 +43,7 @@ export function OrderHistory({ order }: { order: DeskOrderDetail }) {
   return (
     <Panel title={t('order.history')}>
       <div className={styles.note}>
-        <TextArea
-          label={t('order.newNote')}
-          size="desk"
-          rows={2}
-          maxLength={2000}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
+        <NoteField value={text} colleagues={colleagues} onChange={setText} />
         <Button
           variant="secondary"
           size="deskSmall"

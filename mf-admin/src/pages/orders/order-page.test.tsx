@@ -42,7 +42,9 @@ const orderOf = (id: string, version: number) => ({
 const all = Object.fromEntries(areas.map((area) => [area, 'all'] as const));
 
 /** By the end of the address. */
-const answersWith = (shipping: object): readonly (readonly [string, object])[] => [
+const answersWith = (shipping: object, colleagues: readonly object[]): readonly (readonly [string, object])[] => [
+  ['/colleagues', colleagues],
+  ['/mentions', { items: [], unread: 0 }],
   ['/api/admin/team/rights', { levels: mergeLevels([all]), secondFactor: 'proved' }],
   ['/api/admin/parcels', { parcels: [], refused: [] }],
   ['/parcels', { parcels: [], weightGrams: 60, sameAddress: [], ...shipping }],
@@ -51,7 +53,7 @@ const answersWith = (shipping: object): readonly (readonly [string, object])[] =
 
 const pageOf = (id: string) => ({ id: 'order', params: { id } });
 
-async function openOrder(facts: Partial<DeskOrderDetail> = {}, shipping: object = {}) {
+async function openOrder(facts: Partial<DeskOrderDetail> = {}, shipping: object = {}, colleagues: object[] = []) {
   const versions: Record<string, number> = { one: 1, two: 1 };
   const sent: unknown[] = [];
   const piece = await mountPiece(app, {
@@ -67,7 +69,7 @@ async function openOrder(facts: Partial<DeskOrderDetail> = {}, shipping: object 
       const id = address.split('/')[4] ?? '';
       if (address.endsWith('/notes')) versions[id] = 2;
       if (typeof init?.body === 'string') sent.push([address, JSON.parse(init.body)]);
-      const known = answersWith(shipping).find(([end]) => address.endsWith(end));
+      const known = answersWith(shipping, colleagues).find(([end]) => address.endsWith(end));
       if (known) return json(known[1]);
       if (address.endsWith('/resend')) sent.push([address]);
       if (init?.method === 'POST') return json({ message: '' });
@@ -214,5 +216,20 @@ describe('items that are offered after the payment', () => {
     const { screen } = await openOrder({ supplements: [{ ...supplement, state: 'paid' }] });
     expect(screen.getByText(/^Dans le même colis/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Retirer' })).toBeNull();
+  });
+});
+
+describe('a note', () => {
+  it('names a colleague by an @ and the keyboard, and tells the server', async () => {
+    const { screen, sent } = await openOrder({}, {}, [{ id: 'lea', name: 'Léa Petit' }]);
+    const field = screen.getByRole('textbox', { name: 'Note interne' });
+    await screen.findByText('Tapez @ pour prévenir une personne de l’équipe.');
+    await userEvent.type(field, 'Carton @le');
+    expect(screen.getByRole('option', { name: 'Léa Petit' }).getAttribute('aria-selected')).toBe('true');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Ajouter la note' }));
+    await waitFor(() =>
+      expect(sent).toContainEqual(['/api/admin/orders/one/notes', { text: 'Carton @Léa Petit', mentions: ['lea'] }]),
+    );
   });
 });
