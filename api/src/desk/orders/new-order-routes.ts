@@ -14,6 +14,7 @@ import {
   refreshOpenAttempt,
   replaceForCustomer,
 } from '../../selling/index.ts';
+import { findCustomers } from './find-customers.ts';
 import { readOrderDraft } from './order-draft.ts';
 import { placerOf } from './place-once.ts';
 import { quoteSupplement } from './supplement-routes.ts';
@@ -21,6 +22,8 @@ import { quoteSupplement } from './supplement-routes.ts';
 /** Orders that the team takes for a customer, such as by phone. */
 export const registerNewOrders: ApiModule = (app, services) => {
   const { db } = services;
+
+  route(app, endpoints.findCustomers, ({ query }) => findCustomers(db, query.search));
 
   route(app, endpoints.quoteNewOrder, async ({ body: { email, replaces, supplements, ...asked }, locale }) => {
     if (supplements) return quoteSupplement(services, { baseId: supplements, items: asked.items, locale });

@@ -1,8 +1,10 @@
+import type { Quote } from '@aimante/api-contract/checkout';
 import type { Order } from '@aimante/api-contract/orders';
 import { createRecipe } from '@aimante/print';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { photoSize, testDesk } from '../../../testing/desk/desk.ts';
+import { testAddress } from '../../../testing/selling/test-buyer.ts';
 import { remindCustomers } from '../../selling/index.ts';
 
 const desk = testDesk();
@@ -48,6 +50,20 @@ describe('a customer is reminded', () => {
     expect(await count(order, 'photo-to-replace', [2.1, 5.1])).toEqual([3, 3]);
     await block();
     expect(await count(order, 'photo-to-replace', [0, 2.1])).toEqual([4, 5]);
+  });
+
+  it('of an order by phone to pay, a day before its link ends, once', async () => {
+    const items = [{ productId: desk.box, quantity: 1 }];
+    const { postalCode } = testAddress;
+    const quote = await desk.admin.call<Quote>('POST /api/admin/orders/quote', { items, postalCode });
+    const taken = {
+      ...{ email: 'appel@exemple.test', locale: 'fr', items, quoteHash: quote.body.quoteHash, payment: 'link' },
+      shipping: { method: 'standard', address: testAddress },
+    };
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const { body: order } = await desk.admin.call<Order>('POST /api/admin/orders', taken, key);
+    expect(await count(order, 'link-reminder', [5.9, 6.1, 6.5, 7.1])).toEqual([0, 1, 1, 1]);
+    expect((await mailsAbout(await buyBox(), 'link-reminder')).length).toBe(0);
   });
 
   it('of a missing transfer, on the third day, once', async () => {

@@ -39,6 +39,7 @@ const overtakenBy: Record<keyof OrderMails, readonly State[]> = {
   'payment-failed': allBut('failed'),
   'transfer-awaited': allBut('transfer'),
   'transfer-reminder': allBut('transfer'),
+  'link-reminder': allBut('unpaid', 'transfer', 'failed'),
   'photo-to-replace': allBut('paid'),
   'order-shipped': allBut('shipped', 'delivered', 'completed'),
   'order-ready': allBut('ready'),

@@ -26,6 +26,7 @@ const currentWhile: Record<keyof OrderMails, SQL> = {
   'payment-failed': sql`${isUnpaid} AND o.payment_status = 'failed' AND NOT ${hasLaterMail}`,
   'transfer-awaited': awaitsTransfer,
   'transfer-reminder': awaitsTransfer,
+  'link-reminder': sql`${isUnpaid} AND NOT ${isProcessing}`,
   'photo-to-replace': hasBlockedPhoto,
   'order-shipped': sql`NOT ${isCancelled} AND o.stage IN ('expedie', 'livre')`,
   'order-ready': sql`NOT ${isCancelled} AND o.stage = 'pret_retrait'`,

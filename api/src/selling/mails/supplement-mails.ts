@@ -5,7 +5,26 @@ import { look, number } from './order-button.ts';
 
 const until = (p: MailPayload, locale: 'fr' | 'en') => formatDate(p.text('heldUntil'), locale, 'moment');
 
+/** Of orders that the team takes for a customer, besides `order-taken`. */
 export const supplementMails: MailTemplates = {
+  'link-reminder': {
+    fr: (p) => ({
+      subject: `Votre commande ${number(p)} vous attend encore un jour`,
+      paragraphs: [
+        `Il reste ${formatCents(p.number('totalCents'), 'fr')} à payer pour la commande ${number(p)}. Vos articles sont réservés jusqu’au ${until(p, 'fr')} ; ensuite, la commande est annulée.`,
+        'Vous avez changé d’avis ? Vous n’avez rien à faire.',
+      ],
+      action: { label: 'Voir et payer ma commande', link: p.text('link') },
+    }),
+    en: (p) => ({
+      subject: `Your order ${number(p)} is kept for one more day`,
+      paragraphs: [
+        `There is ${formatCents(p.number('totalCents'), 'en')} left to pay for order ${number(p)}. Your items are reserved until ${until(p, 'en')}. After that, the order is cancelled.`,
+        'Changed your mind? There is nothing to do.',
+      ],
+      action: { label: 'View and pay for my order', link: p.text('link') },
+    }),
+  },
   'supplement-offered': {
     fr: (p) => ({
       subject: `Compléter votre commande ${p.text('baseNumber')}`,

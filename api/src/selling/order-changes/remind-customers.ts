@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { wireTime } from '../../platform/database/sql/wire-time.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { type OrderMails, queueOrderMail } from '../orders/access/order-mail.ts';
@@ -31,6 +32,13 @@ const transfers = (at: string): SQL => sql`SELECT o.id AS "orderId", a.id::text 
   FROM orders o JOIN payment_attempts a ON a.order_id = o.id
   WHERE o.status = 'en_attente' AND a.provider = 'transfer' AND a.state = 'open' AND ${inWindow(sql`a.created_at`, sql`3`, at)}`;
 
+/** An order that the team took, to be paid by its link: a day before the link ends. */
+const links = (at: string): SQL => sql`SELECT o.id AS "orderId", '' AS serial, o.hold_expires_at AS "heldUntil"
+  FROM orders o WHERE o.status = 'en_attente'
+    AND ${at}::timestamptz BETWEEN o.hold_expires_at - interval '1 day' AND o.hold_expires_at - interval '1 hour'
+    AND EXISTS (SELECT 1 FROM order_events e WHERE e.order_id = o.id AND e.type = 'placed' AND e.actor_role = 'admin')
+    AND NOT EXISTS (SELECT 1 FROM payment_attempts a WHERE a.order_id = o.id AND a.state IN ('open', 'requires_action'))`;
+
 /** Up to two days late: after a longer outage, outdated reminders are not sent. */
 const inWindow = (since: SQL, days: SQL, at: string): SQL =>
   sql`${at}::timestamptz BETWEEN ${since} + ${days} * interval '1 day' AND ${since} + (${days} + 2) * interval '1 day'`;
@@ -49,6 +57,9 @@ export const remindCustomers: Job = {
       const { iban, bic, holder, dueOn } = bank;
       await remind(services, due, { kind: 'transfer-reminder', payload: { iban, bic, holder, dueOn } });
     }
+    const ending = await services.db.execute<Due & { heldUntil: string }>(links(at));
+    for (const { heldUntil, ...due } of ending.rows)
+      await remind(services, due, { kind: 'link-reminder', payload: { heldUntil: wireTime(heldUntil) } });
   },
 };
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { call } from '../core/call.ts';
+import type { knownCustomerSchema } from './customer-schemas.ts';
 import type { orderDeskShapes } from './endpoints.ts';
 import type {
   newOrderSchema,
@@ -23,6 +24,7 @@ type Table = typeof orderDeskShapes;
 export type DeskOrder = z.output<typeof deskOrderSchema>;
 export type DeskOrderPage = z.output<typeof deskOrderPageSchema>;
 export type DeskOrderDetail = z.output<typeof deskOrderDetailSchema>;
+export type KnownCustomer = z.output<typeof knownCustomerSchema>;
 export type NewOrder = z.input<typeof newOrderSchema>;
 export type OrderReplacement = z.input<typeof orderReplacementSchema>;
 export type Supplement = z.input<typeof supplementSchema>;
@@ -34,6 +36,7 @@ export type OrderMails = z.output<typeof orderMailsSchema>;
 export type Refund = z.output<typeof refundSchema>;
 
 export const listDeskOrders = call<Table['listDeskOrders']>('GET', '/api/admin/orders');
+export const findCustomers = call<Table['findCustomers']>('GET', '/api/admin/customers');
 export const quoteNewOrder = call<Table['quoteNewOrder']>('POST', '/api/admin/orders/quote');
 export const placeNewOrder = call<Table['placeNewOrder']>('POST', '/api/admin/orders');
 export const moveDeskOrders = call<Table['moveDeskOrders']>('POST', '/api/admin/orders/bulk');

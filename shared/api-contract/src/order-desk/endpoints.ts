@@ -3,6 +3,7 @@ import { quoteSchema } from '../checkout/schemas.ts';
 import { endpointTable, shapeTable } from '../core/endpoint.ts';
 import { id, idParams, message } from '../core/wire.ts';
 import * as calls from './calls.ts';
+import { customerSearchQuery, knownCustomerSchema } from './customer-schemas.ts';
 import {
   newOrderQuoteSchema,
   newOrderSchema,
@@ -39,6 +40,12 @@ export const orderDeskShapes = shapeTable({
     summary: 'Orders of all customers, filtered and sorted',
     query: deskOrderQuery,
     response: deskOrderPageSchema,
+  },
+  findCustomers: {
+    access: 'orders:change',
+    summary: 'Customers by name, e-mail address or phone number, with an address for a new order',
+    query: customerSearchQuery,
+    response: z.array(knownCustomerSchema),
   },
   quoteNewOrder: {
     access: 'orders:change',

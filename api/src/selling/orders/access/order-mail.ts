@@ -16,6 +16,8 @@ export interface OrderMails {
   'payment-failed': { failure: string };
   'transfer-awaited': { iban: string; bic: string; holder: string; dueOn: string; replaces?: string | null };
   'transfer-reminder': { iban: string; bic: string; holder: string; dueOn: string };
+  /** A day before the link of an order that the team took ends. */
+  'link-reminder': { heldUntil: string };
   'photo-to-replace': { reason: string; reminder: number };
   'order-shipped': { trackingNumber: string | null; trackingUrl: string | null };
   'order-ready': { place: string; address: string; startsAt: string; endsAt: string };
