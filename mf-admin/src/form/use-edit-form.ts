@@ -87,6 +87,8 @@ export function useEditForm<Schema extends BodySchema>(options: EditFormOptions<
     isRequired: (name: string) =>
       blank?.issues.some(({ path }) => specOf(specs, path.join('.'))?.name === name) ?? false,
     watch: (name: string): unknown => form.watch(name),
+    /** As if the person had typed the value. */
+    fill: (name: string, value: unknown) => form.setValue(name, value, { shouldDirty: true }),
     focus: (name: string) => form.setFocus(name),
     reset: () => form.reset(),
     submit: () => (conflict.open.length > 0 ? conflict.focusOpen() : void submit()),

@@ -21,7 +21,9 @@ import { SaveFailure } from '../../form/save-failure.tsx';
 import { useEditForm } from '../../form/use-edit-form.ts';
 import { useFileAddress } from '../../thumb/use-file-address.ts';
 import { orderKeys } from '../order/use-latest-order.ts';
+import { CustomerSearch } from './customer-search.tsx';
 import { itemsOf, linesOfDraft, quantityOf } from './draft-lines.ts';
+import { fillCustomer } from './fill-customer.ts';
 import { LineEditor } from './line-editor.tsx';
 import { newOrderBody } from './new-order-body.ts';
 import { QuoteSums } from './quote-sums.tsx';
@@ -108,6 +110,7 @@ export function NewOrderForm({ former }: NewOrderFormProps) {
               <FormFields form={form} specs={[itemsSpec]} />
             </Panel>
             <Panel title={t('order.customer')}>
+              {!draft && <CustomerSearch onChoose={(customer) => fillCustomer(form, customer)} />}
               <FormFields
                 form={form}
                 specs={[...specs.customer.map((spec) => ({ ...spec, isDisabled: Boolean(draft) })), ...specs.address]}

@@ -45,6 +45,17 @@ const draft = {
   lines: [{ product: ordered, variantId: null, title: 'Coffret', quantity: 2, photos: [] }],
 };
 
+const known = {
+  ...{ email: 'lea@exemple.test', name: 'Léa Roux', locale: 'en' },
+  address: draft.shipping.address,
+};
+
+const answers: Readonly<Record<string, object>> = {
+  '/api/admin/orders/o0/draft': draft,
+  '/api/admin/orders/o0': { ...draft, id: 'o0' },
+  '/api/admin/customers': [known],
+};
+
 async function openPage(
   answer: () => Response = () => Response.json({ id: 'o1', number: 'PM-26-000001' }),
   query = '',
@@ -59,8 +70,8 @@ async function openPage(
       if (path.startsWith('/api/products')) return Response.json([product]);
       if (path.startsWith('/api/shipping/methods')) return Response.json(methods);
       if (path === '/api/admin/orders/quote') return Response.json(quoteOf(body as Sent));
-      if (path === '/api/admin/orders/o0/draft') return Response.json(draft);
-      if (path === '/api/admin/orders/o0') return Response.json({ ...draft, id: 'o0' });
+      const given = answers[path.split('?')[0] ?? ''];
+      if (given) return Response.json(given);
       if (!/^\/api\/admin\/orders(?:\/o0\/(?:replacement|supplements))?$/.test(path))
         return Response.json({}, { status: 404 });
       placed.push({ path, body, key: new Headers(init?.headers).get('idempotency-key') });
@@ -171,5 +182,14 @@ describe('a new order', () => {
         body: { version: 4, quoteHash: 'h1', items: [{ productId: product.id, quantity: 1 }] },
       },
     ]);
+  });
+
+  it('is filled with a customer that is found by name', async () => {
+    const { screen } = await openPage();
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Chercher un client' }), 'roux');
+    await userEvent.click(await screen.findByRole('button', { name: 'Léa Roux · lea@exemple.test · Lyon' }));
+    const valueIn = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+    expect([valueIn('E-mail'), valueIn('Prénom'), valueIn('Ville')]).toEqual(['lea@exemple.test', 'Léa', 'Lyon']);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Langue du client' }).value).toBe('en');
   });
 });
