@@ -35,7 +35,10 @@ const shop = await openOwnShop();
 const addresses = (['fr', 'en'] as const).flatMap((locale) =>
   [...PUBLIC_PAGES, ...OTHER_PAGES].map((path) => shop.siteUrl + localizePath(path, locale)),
 );
-report('the W3C checker: HTML of the pages', addresses.length, faultsOfHtml(folder, addresses));
+const pages = addresses.map((_address, place) => join(folder, `page-${place}.html`));
+for (const [place, address] of addresses.entries())
+  await writeFile(pages[place] ?? '', await (await fetch(address, { headers: { accept: 'text/html' } })).text());
+report('the W3C checker: HTML of the pages', pages.length, faultsOfHtml(folder, pages));
 
 const files = await printedFiles(folder);
 report('qpdf: invoice, sheets, file for print shops, codes', files.length, files.flatMap(faultsOfPdf));
