@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { APIRequestContext } from '@playwright/test';
 import { admin, callApiAs, customer } from '../../account/account-api.ts';
 import { payForSquares } from '../../admin/ordered.ts';
@@ -35,7 +36,12 @@ async function json<Body>(caller: APIRequestContext, path: string): Promise<Body
 }
 
 async function post<Body>(caller: APIRequestContext, path: string, data: object): Promise<Body> {
-  const answer = await caller.post(path, { data });
+  let answer = await caller.post(path, { data });
+  // Tiles are made after the photos are approved.
+  for (let triesLeft = 60; answer.status() === 409 && triesLeft > 0; triesLeft -= 1) {
+    await pause(1000);
+    answer = await caller.post(path, { data });
+  }
   if (!answer.ok()) throw new Error(`${path} was answered ${answer.status()}: ${await answer.text()}`);
   return (await answer.json()) as Body;
 }
