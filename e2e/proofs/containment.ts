@@ -52,8 +52,8 @@ const transport = transportFaults(slow.descriptor)
     run: (from: Browser) =>
       visit(from, { remote: 'mf-catalog', path: '/products', version: slow.descriptor.version, presses: false }, apply),
   }));
-await prove('code faults of a remote', code);
-await prove('transport faults of a remote', transport);
+await prove({ proof: 'code faults of a remote', section: 'Faults in the code of a remote' }, code);
+await prove({ proof: 'transport faults of a remote', section: 'Faults in the transport of its files' }, transport);
 await proveRefusals();
 await browser.close();
 await stage.close();
@@ -76,7 +76,7 @@ async function visit(
   }
 }
 
-async function prove(proof: string, trials: readonly Trial[]): Promise<void> {
+async function prove({ proof, section }: { proof: string; section: string }, trials: readonly Trial[]): Promise<void> {
   const queue = [...trials];
   const rows: ({ fault: string } & ReturnType<typeof rowOf>)[] = [];
   let lost = 0;
@@ -94,7 +94,7 @@ async function prove(proof: string, trials: readonly Trial[]): Promise<void> {
   };
   await Promise.all(Array.from({ length: TABS }, lane));
   console.table(rows);
-  sendTable(`Faults: ${proof}`, rows);
+  sendTable(section, rows);
   const broken = rows.filter(({ page }) => page !== 'goes on');
   console.log(`${proof}: ${rows.length - broken.length} of ${rows.length}.`);
   for (const { fault } of broken) console.log(`- ${fault}: ${EXCEPTIONS[fault] ?? 'NOT EXPLAINED'}`);

@@ -95,7 +95,7 @@ for (const fault of FAULTS) {
   lines.push(`| ${fault.name} | ${seen} | ${next === 'next' ? 'served' : '**not served**'} |`);
 }
 process.send?.({ type: 'proof', proof: 'faults in a server entry', tried, lost });
-process.send?.({ type: 'section', page: 'containment', title: 'Faults: a server entry', lines });
+process.send?.({ type: 'section', page: 'containment', title: 'Faults in a server entry', lines });
 console.log({ tried, lost });
 process.exit(lost === 0 ? 0 : 1);
 
