@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePorts } from '../commands/shop-process.ts';
 import { type Newcomer, type Start, startAs } from './newcomer/clean-shop.ts';
 import { openProxy } from './newcomer/proxy.ts';
-import { resultsOf } from './newcomer/results.ts';
+import { lastLine, resultsOf } from './newcomer/results.ts';
 import { installNode } from './newcomer/toolchain.ts';
 import { repository } from './remote/prove-remote.ts';
 
@@ -96,7 +96,7 @@ for (const [way, attempt] of Object.entries(WAYS)) {
   if (words.length > 0 && !words.some((word) => way.includes(word))) continue;
   const seen = await attempt();
   rows.push({ way, seen });
-  console.log(`${way}: ${seen.isRight ? 'as promised' : seen.output.slice(-3000)} (${seen.seconds.toFixed(0)} s)`);
+  console.log(`${way}: ${seen.isRight ? lastLine(seen) : seen.output.slice(-3000)} (${seen.seconds.toFixed(0)} s)`);
   const lost = rows.filter(({ seen: { isRight } }) => !isRight).length;
   process.send?.({
     type: 'proof',

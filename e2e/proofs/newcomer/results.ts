@@ -13,8 +13,8 @@ export function resultsOf(rows: readonly Row[]): object {
   return { type: 'section', page: 'newcomer', title: 'Ways to start', lines: [...head, ...lines] };
 }
 
-/** Without the folder of this run. */
-function lastLine({ output }: Row): string {
-  const line = output.trim().split('\n').at(-1) ?? '';
+/** Without the news of npm, and without the folder of this run. */
+export function lastLine({ output }: Start): string {
+  const line = output.split('\n').findLast((text) => text.trim() && !text.startsWith('npm ')) ?? '';
   return line.replace(/\/\S*aimante-newcomer-[^ :]*/, '…');
 }
