@@ -10,6 +10,7 @@ import { fetchMovements } from '../src/books/payouts/fetch-movements.ts';
 import { readPayouts } from '../src/books/payouts/payouts.ts';
 import { appendEntry } from '../src/books/till/journal.ts';
 import { tillKey } from '../src/books/till/till-key.ts';
+import { takePhoneOrders } from '../testing/books/phone-orders.ts';
 import {
   type BookedOrder,
   insertBooks,
@@ -40,7 +41,7 @@ const { services } = shop;
 const { db, pool } = services;
 
 const orders = randomOrders(random, { count, since: new Date('2026-01-01T00:00:00Z') });
-await insertBooks(pool, orders);
+await insertBooks(pool, orders, { isGapless: true });
 const taken = await payOrders(pool, orders, { stripe, paypal, random });
 const arrived = payOut({ stripe, paypal }, new Date('2026-01-01T00:00:00Z'), new Date('2026-12-29T00:00:00Z'));
 
@@ -95,6 +96,19 @@ for (let ticket = 0; ticket < tickets; ticket += 1) {
   addTo('market FR domestic 20', signed, Math.sign(signed) * Math.round(cents / 6));
 }
 
+/** Orders by phone in December, half of them changed while unpaid. Each is paid by transfer, on the bank account. */
+const token = await tokenFor(services, 'admin');
+const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+// The documents above were inserted with their numbers.
+await pool.query(`INSERT INTO invoice_counters (series, year, last_number) SELECT series, year, max(number) FROM invoices
+  GROUP BY series, year ON CONFLICT (series, year) DO UPDATE SET last_number = excluded.last_number`);
+const byPhone = await takePhoneOrders({ url: shop.url, services, headers }, Math.round(count / 100));
+for (const { cents, vatCents, country } of byPhone) {
+  countAt(now, cents);
+  addTo(country === 'FR' ? 'online FR domestic 20' : 'online CH export 0', cents, vatCents);
+  taken.transfer += cents;
+}
+
 await fetchMovements(services);
 
 function prove(surface: string, read: ReadonlyMap<string, number>): void {
@@ -128,7 +142,6 @@ const { rows } = await pool.query<{ month: string; cents: number }>(`SELECT mont
       WHERE kind IN ('sale', 'correction', 'refund')) d GROUP BY month`);
 prove('invoices less credit notes, and tickets', new Map(rows.map(({ month, cents }) => [month, cents])));
 
-const headers = { authorization: `Bearer ${await tokenFor(services, 'admin')}`, 'content-type': 'application/json' };
 const readFec = async () =>
   (await fetch(`${shop.url}/api/admin/accounting/fec?from=2026-01-01&to=2026-12-31`, { headers })).text();
 const text = await readFec();
@@ -212,6 +225,17 @@ const isEqual =
   online === turnover.rows[0]?.cents;
 report('invoices less credit notes = payouts, fees, transfers and cash', 1, isEqual ? 0 : 1);
 console.log({ invoicesLessCreditNotes: turnover.rows[0]?.cents, payouts: paidOut, left, ...taken });
+
+const isOnBank = ({ number, cents }: (typeof byPhone)[number]) => {
+  const own = lines.filter((cells) => cells[8] === number);
+  const on = (account: string) => own.filter((cells) => cells[4] === account).map(creditOf);
+  return own.length === 2 && on('512000')[0] === -cents && on('411000')[0] === cents;
+};
+report(
+  'orders by phone: the transfer is on the bank account',
+  byPhone.length,
+  byPhone.filter((order) => !isOnBank(order)).length,
+);
 
 let closed = 0;
 for (const month of months.slice(0, 11)) {

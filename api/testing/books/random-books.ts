@@ -149,7 +149,16 @@ function documentsOf(order: BookedOrder): DocumentRow[] {
   return documents;
 }
 
-export async function insertBooks(pool: Pool, orders: readonly BookedOrder[]): Promise<void> {
+interface BookOptions {
+  /** Each series has all numbers from 1. Default: both series share one, so each has gaps. */
+  isGapless?: boolean;
+}
+
+export async function insertBooks(
+  pool: Pool,
+  orders: readonly BookedOrder[],
+  { isGapless = false }: BookOptions = {},
+): Promise<void> {
   const insert = (into: string, columns: string, rows: readonly object[]) =>
     pool.query(
       `INSERT INTO ${into} (${columns.replaceAll(/ \w+(\([^)]*\))?(,|$)/g, '$2')})
@@ -214,17 +223,24 @@ export async function insertBooks(pool: Pool, orders: readonly BookedOrder[]): P
       })),
     ),
   );
-  const documents = orders.flatMap((order) => documentsOf(order).map((document) => ({ ...document, order })));
+  const last = { F: 0, A: 0 };
+  const documents = orders.flatMap((order) =>
+    documentsOf(order).map((document) => {
+      const counter = isGapless ? document.series : 'F';
+      last[counter] += 1;
+      return { ...document, order, number: last[counter] };
+    }),
+  );
   await insert(
     'invoices',
     `id uuid, series text, year int, number int, label text, order_id uuid, refund_id uuid, corrects_id uuid, data jsonb,
      issued_at timestamptz`,
-    documents.map(({ id, series, order_id, refund_id, corrects_id, cents, at, order }, place) => ({
+    documents.map(({ id, series, order_id, refund_id, corrects_id, cents, at, order, number }) => ({
       id,
       series,
       year: 2026,
-      number: place + 1,
-      label: `${series}2026-${String(place + 1).padStart(6, '0')}`,
+      number,
+      label: `${series}2026-${String(number).padStart(6, '0')}`,
       order_id,
       refund_id,
       corrects_id,
