@@ -217,6 +217,8 @@ describe('a payment of a supplement', () => {
     expect(await charged(supplement)).toBe(0);
     expect(await stateOf(base)).toBe('refunded');
     expect(await mailsOf(supplement)).toEqual(['supplement-offered', 'supplement-late']);
+    const toTeam = sql`SELECT recipient FROM outbox WHERE kind = 'supplement-late-team'`;
+    expect(await one(toTeam)).toEqual({ recipient: 'test-admin@aimante.test' });
     const { body } = await desk.admin.call<DeskOrderDetail>(`GET /api/admin/orders/${base.id}`);
     expect(body.history[0]).toMatchObject({ type: 'supplement_late', data: { text: supplement.number } });
     expect(await cleanBooks()).toEqual([]);

@@ -47,6 +47,22 @@ export const supplementMails: MailTemplates = {
       afterwards: ['Our terms of sale are attached to this e-mail as a PDF.'],
     }),
   },
+  'supplement-late-team': {
+    fr: (p) => ({
+      subject: `Complément ${number(p)} payé trop tard`,
+      paragraphs: [
+        `Le client a payé ${formatCents(p.number('amountCents'), 'fr')} pour le complément ${number(p)}, mais la commande ${p.text('baseNumber')} ne peut plus recevoir d’articles. Le remboursement est en route, et le client a reçu un e-mail.`,
+      ],
+      action: { label: 'Ouvrir la commande', link: p.text('link') },
+    }),
+    en: (p) => ({
+      subject: `Extra items ${number(p)} paid too late`,
+      paragraphs: [
+        `The customer paid ${formatCents(p.number('amountCents'), 'en')} for the extra items ${number(p)}, but order ${p.text('baseNumber')} can take no more items. The refund is on its way, and the customer got an e-mail.`,
+      ],
+      action: { label: 'Open the order', link: p.text('link') },
+    }),
+  },
   'supplement-late': {
     fr: (p) => ({
       subject: `Votre paiement pour ${number(p)} vous est remboursé`,

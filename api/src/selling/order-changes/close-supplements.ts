@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { queueMail } from '../../platform/mail/sending/queue-mail.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { Refusal } from '../../platform/text/refusal.ts';
+import { sitePage } from '../../platform/text/page-link.ts';
+import { type Locale, Refusal } from '../../platform/text/refusal.ts';
 import { queueOrderMail } from '../orders/access/order-mail.ts';
 import { addOrderEvent, byProvider, bySystem } from '../orders/record/order-event.ts';
 import { isUnproduced } from '../orders/record/order-machine.ts';
@@ -65,4 +68,21 @@ export async function reportLateSupplement(
   await addOrderEvent(tx, { ...event, data: { text: supplement.number }, isInternal: true });
   const payload = { baseNumber: base.number, amountCents };
   await queueOrderMail(services, tx, { order: supplement, kind: 'supplement-late', payload });
+  await tellMember(services, tx, { supplement, base, amountCents });
+}
+
+/** Writes to the member of the team that offered it. */
+async function tellMember(
+  { config }: Services,
+  tx: Queryable,
+  { supplement, base, amountCents }: Joining & { amountCents: number },
+): Promise<void> {
+  const { rows } = await tx.execute<{ email: string; locale: Locale }>(sql`SELECT u.email, u.locale
+    FROM order_supplements s JOIN users u ON u.id = s.created_by WHERE s.order_id = ${supplement.id} AND u.is_active`);
+  for (const { email, locale } of rows) {
+    const link = sitePage(config.siteUrl, locale, { path: `/admin/orders/${base.id}` });
+    const payload = { orderNumber: supplement.number, baseNumber: base.number, amountCents, link };
+    const dedupeKey = `supplement-late-team:${supplement.id}`;
+    await queueMail(tx, { kind: 'supplement-late-team', to: email, locale, payload, dedupeKey });
+  }
 }
