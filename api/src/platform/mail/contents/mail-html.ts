@@ -7,9 +7,9 @@ export const MAGNETS_CID = 'magnets';
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-/** Keeps order numbers and sizes on one line. */
+/** Keeps the numbers of orders and documents, and sizes, on one line. */
 const keepNumbers = (html: string) =>
-  html.replace(/PM-\d\d-\d+|\d+ × \d+ cm/g, '<span style="white-space:nowrap">$&</span>');
+  html.replace(/PM-\d\d-\d+|[AF]\d{4}-\d{6,}|\d+ × \d+ cm/g, '<span style="white-space:nowrap">$&</span>');
 
 /** Mail programs with a dark mode use it; the others use the inline styles. */
 const STYLES = `:root{color-scheme:light dark}

@@ -89,6 +89,10 @@ describe('every mail', () => {
     expect(subject).not.toMatch(/[\r\n]/);
   });
 
+  it('keeps the number of a credit note on one line', () => {
+    expect(render('refund-issued', 'fr').html).toContain('<span style="white-space:nowrap">A2026-000001</span>');
+  });
+
   it('refuses an unknown kind', () => {
     expect(() => render('nothing', 'fr', {})).toThrow('No mail template named "nothing"');
   });
