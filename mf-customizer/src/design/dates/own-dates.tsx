@@ -5,12 +5,13 @@ import { Button, IconButton, TextField } from '@aimante/ui';
 import { useSetAtom } from 'jotai';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeLayersAtom } from '../design-state.ts';
 import { keepLetters } from '../panels/keep-letters.ts';
 import panel from '../panels/panel.module.css';
 import { withCalendar } from './calendar-design.ts';
+import { dateTrialAtom } from './date-trial.ts';
 import styles from './dates.module.css';
 import { Sign } from './sign.tsx';
 
@@ -100,6 +101,11 @@ function DateForm({ day, known, onSave }: DateFormProps) {
   const [name, setName] = useState(known?.name ?? '');
   const [sign, setSign] = useState<OwnDate['sign']>(known?.sign ?? 'heart');
   const [colour, setColour] = useState<Colour>(known?.colour ?? COLOURS.red);
+  const show = useSetAtom(dateTrialAtom);
+  useEffect(() => {
+    show({ day, name: name.trim(), sign, colour });
+    return () => show(undefined);
+  }, [show, day, name, sign, colour]);
   return (
     <form
       className={styles.form}
@@ -111,7 +117,7 @@ function DateForm({ day, known, onSave }: DateFormProps) {
       <TextField
         size="desk"
         label={t(known ? 'design.dates.change' : 'design.dates.add')}
-        help={dayName(day, locale, true)}
+        help={known ? dayName(day, locale, true) : t('design.dates.trial', { day: dayName(day, locale, true) })}
         maxLength={CALENDAR_LIMITS.name}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}

@@ -8,8 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { type Framing, withLayers } from '../../collage/collage.ts';
 import { useCropperSession } from '../../cropper-session/use-cropper-session.tsx';
 import { reframePhotosAtom, shownFramingAtom, usePhotoProject } from '../../photo-project/use-photo-project.ts';
+import { calendarOf } from '../dates/calendar-design.ts';
 import { DesignPicture } from '../design-picture.tsx';
-import { readTemplates, templatesFor, withTemplatesOfTeam } from '../templates/template.ts';
+import { designAtom } from '../design-state.ts';
+import { readTemplates, templatesFor, withDatesOf, withTemplatesOfTeam } from '../templates/template.ts';
 import data from '../templates/templates.json' with { type: 'json' };
 import styles from './panel.module.css';
 
@@ -35,7 +37,11 @@ export function TemplatePanel() {
   const [{ profile }] = usePhotoProject();
   const { width, height } = profile.trim;
   const all = useTemplates();
-  const templates = useMemo(() => templatesFor(all, { width, height }), [all, width, height]);
+  const calendar = calendarOf(useAtomValue(designAtom)?.layers ?? []);
+  const templates = useMemo(
+    () => templatesFor(all, { width, height }).map((template) => withDatesOf(template, calendar)),
+    [all, width, height, calendar],
+  );
   const occasions = OCCASIONS.filter((one) => templates.some(({ occasion }) => occasion === one));
   return (
     <div className={styles.panel}>

@@ -7,8 +7,8 @@ import type { StageLayout } from '../../cropper/canvas/stage-layout.ts';
 import { toolAtom } from '../../cropper/look/look-atoms.ts';
 import { useLookedThumbnail } from '../../look/use-looked-thumbnail.ts';
 import { settledItemAtom, settledRecipeAtom } from '../../photo-project/use-photo-project.ts';
+import { stagedDesignAtom } from '../dates/date-trial.ts';
 import { PlacedPhoto } from '../design-picture.tsx';
-import { designAtom } from '../design-state.ts';
 import { InkPaths } from '../ink-paths.tsx';
 import { useDrawing } from '../use-drawing.ts';
 import styles from './design-stage.module.css';
@@ -25,7 +25,7 @@ interface DesignStageProps {
 export function DesignStage({ layout, profile, isPhotoShown }: DesignStageProps) {
   const ids = useId();
   const tool = useAtomValue(toolAtom);
-  const drawing = useDrawing(useAtomValue(designAtom), profile.bleed);
+  const drawing = useDrawing(useAtomValue(stagedDesignAtom), profile.bleed);
   const { trim, bleed } = profile;
   const photoAt = drawing.findIndex((part) => part.kind === 'photo' && !part.cell);
   const photo = drawing[photoAt];

@@ -1,6 +1,7 @@
 import { OCCASIONS } from '@aimante/print';
 import { describe, expect, it } from '@jest/globals';
-import { readTemplates, templatesFor, withTemplatesOfTeam } from './template.ts';
+import { calendarOf } from '../dates/calendar-design.ts';
+import { readTemplates, templatesFor, withDatesOf, withTemplatesOfTeam } from './template.ts';
 import templates from './templates.json' with { type: 'json' };
 
 describe('the templates', () => {
@@ -31,6 +32,23 @@ describe('the templates', () => {
     const landscape = templatesFor(all, { width: 60, height: 40 });
     const whole = landscape.find(({ id }) => id === 'large')?.design;
     expect(whole?.size).toEqual({ width: 60, height: 40 });
+  });
+
+  it('show the months and dates that the visitor has chosen already', () => {
+    const all = readTemplates(templates, 'fr', new Date('2026-11-27'));
+    const calendars = all.filter(({ occasion }) => occasion === 'calendar');
+    const [almanach] = calendars;
+    const before = almanach && calendarOf(almanach.design.layers);
+    if (!before) throw new Error('There are calendars.');
+    const dates = [{ day: '2028-03-04', name: 'Léa', sign: 'heart', colour: '#c2401c' } as const];
+    const chosen = { ...before, first: '2028-03', months: 1, dates, holidays: [] } as const;
+    for (const template of calendars) {
+      const shown = withDatesOf(template, chosen);
+      expect(calendarOf(shown.design.layers)).toMatchObject({ first: '2028-03', months: 1, dates, holidays: [] });
+      const texts = shown.design.layers.flatMap((layer) => (layer.kind === 'text' ? [layer.text] : []));
+      expect(texts.filter((text) => text === '2027')).toEqual([]);
+    }
+    expect(withDatesOf(almanach, undefined)).toBe(almanach);
   });
 
   it('of the team come first, and replace those with the same id', () => {

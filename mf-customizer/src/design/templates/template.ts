@@ -1,4 +1,4 @@
-import { type Layer, parseTemplate, type SizeMm, scaleDesign, type Template } from '@aimante/print';
+import { type CalendarLayer, type Layer, parseTemplate, type SizeMm, scaleDesign, type Template } from '@aimante/print';
 import { firstMonthFor, withCalendar } from '../dates/calendar-design.ts';
 
 /** Proportions may differ by this much: a template is then placed in the middle of the magnet. */
@@ -18,6 +18,14 @@ export function readTemplates(input: unknown, locale: string, today = new Date()
     const started = withCalendar(layers, { first: firstMonthFor(today), hasHolidays: true });
     return [{ ...template, design: { ...template.design, layers: started } }];
   });
+}
+
+/** The template with the months, holidays and own dates that the visitor has chosen already. */
+export function withDatesOf(template: Template, chosen: CalendarLayer | undefined): Template {
+  if (!chosen) return template;
+  const { first, months, holidays, dates } = chosen;
+  const layers = withCalendar(template.design.layers, { first, months, dates, hasHolidays: holidays.length > 0 });
+  return { ...template, design: { ...template.design, layers } };
 }
 
 /** Those of the team replace those of the customizer with the same id, and come first. */
