@@ -1,4 +1,5 @@
 import { templateEndpoints as endpoints } from '@aimante/api-contract/templates/endpoints';
+import { adviseDesign } from '@aimante/print/tile';
 import { sql } from 'drizzle-orm';
 import { auditedWrite } from '../../platform/audit/audited-write.ts';
 import { keepAnswers } from '../../platform/http/answers/kept-answers.ts';
@@ -34,7 +35,8 @@ export const registerTemplates: ApiModule = (app, services) => {
     if (template instanceof Refusal) return template;
     const picture = await pictures.add(db, await drawPreview(template.design));
     if (picture instanceof Refusal) return picture;
-    const kept = { ...template, pictureId: picture.id };
+    const advice = await adviseDesign(template.design);
+    const kept = { ...template, advice, pictureId: picture.id };
     return unlessRefused(await write(input, (tx, author) => keepTemplate(tx, author, kept)), viewTemplate);
   });
   route(app, endpoints.updateTemplate, async (input) => {

@@ -1,4 +1,5 @@
 import { parseTemplate, type Template } from '@aimante/print';
+import type { DesignAdvice } from '@aimante/print/tile';
 import { sql } from 'drizzle-orm';
 import { auditedResult } from '../../platform/audit/audited-result.ts';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
@@ -19,14 +20,20 @@ export function readTemplate(file: unknown): Template | Refusal {
   return templateErrors.TEMPLATE_DESIGN_INVALID();
 }
 
+interface KeptTemplate extends Template {
+  readonly advice: readonly DesignAdvice[];
+  readonly pictureId: string;
+}
+
 /** Adds the template, or replaces the one with the same id: a corrected file is uploaded again. */
-export async function keepTemplate(db: Queryable, author: Author, given: Template & { readonly pictureId: string }) {
-  const { id, name, occasion, design, english, pictureId } = given;
+export async function keepTemplate(db: Queryable, author: Author, given: KeptTemplate) {
+  const { id, name, occasion, design, english, advice, pictureId } = given;
   const before = await one(db, id);
-  await db.execute(sql`INSERT INTO design_templates (id, name, occasion, design, english, picture_id)
-    VALUES (${id}, ${name}, ${occasion}, ${JSON.stringify(design)}::jsonb, ${JSON.stringify(english)}::jsonb, ${pictureId})
+  await db.execute(sql`INSERT INTO design_templates (id, name, occasion, design, english, advice, picture_id)
+    VALUES (${id}, ${name}, ${occasion}, ${JSON.stringify(design)}::jsonb, ${JSON.stringify(english)}::jsonb,
+      ${JSON.stringify(advice)}::jsonb, ${pictureId})
     ON CONFLICT (id) DO UPDATE SET name = excluded.name, occasion = excluded.occasion, design = excluded.design,
-      english = excluded.english, picture_id = excluded.picture_id, version = design_templates.version + 1`);
+      english = excluded.english, advice = excluded.advice, picture_id = excluded.picture_id, version = design_templates.version + 1`);
   return finish(db, author, { id, action: before ? 'template.update' : 'template.create', ...(before && { before }) });
 }
 

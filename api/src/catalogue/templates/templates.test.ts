@@ -62,6 +62,27 @@ describe('the templates of the team', () => {
     expect((await api.visitor(listTemplates)).data).toEqual([file]);
   });
 
+  it('come with what would spoil them in print, and calendars with their days', async () => {
+    const fine = { ...text, text: 'menu', size: 1.2 };
+    const calendar = {
+      kind: 'calendar',
+      area: { left: 5, top: 5, width: 60, height: 60 },
+      ...{ first: '2027-01', months: 1, columns: 1, locale: 'fr', titles: 'fraunces', figures: 'jost' },
+      ...{ ink: '#000000', faint: '#000000', accent: '#000000', wash: '#fdeae4', holidays: [], dates: [] },
+    };
+    const ground = { kind: 'background', colour: '#ffffff' };
+    const withLayers = (...layers: readonly object[]) => ({ ...file.design, layers: [ground, ...layers] });
+    const body = { ...file, id: 'mois', english: {} };
+    const small = await admin(uploadTemplate, { body: { ...body, design: withLayers(fine) } });
+    expect(small.advice).toEqual([{ kind: 'small', text: 'menu', mm: expect.closeTo(0.85, 0) }]);
+    const month = await admin(uploadTemplate, { body: { ...body, design: withLayers(calendar) } });
+    expect(month.advice).toEqual([]);
+    const picture = await api.app.inject(month.picture.pictureUrl);
+    const { channels } = await sharp(picture.rawPayload).stats();
+    expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(20);
+    await admin(deleteTemplate, { params: { id: 'mois' } });
+  });
+
   it('are replaced by a file with the same id', async () => {
     const next = { ...file, name: 'Grande mer', english: undefined };
     const before = (await admin(listAllTemplates)).data[0];

@@ -1,11 +1,12 @@
 import { type DeskTemplate, listAllTemplates, updateTemplate } from '@aimante/api-contract/templates';
 import { templateUpdateSchema } from '@aimante/api-contract/templates/schemas';
 import { useApi, useRefresh } from '@aimante/remote/data';
-import { Button } from '@aimante/ui';
+import { Button, Notice } from '@aimante/ui';
 import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
 import { EditDrawer } from '../../form/edit-drawer.tsx';
 import { useLatest } from '../../form/use-latest.ts';
+import { useFormat } from '../../numbers/format.ts';
 import { saveTemplate } from './save-template.ts';
 import styles from './template-drawer.module.css';
 import { templateSize, templateTexts } from './template-facts.ts';
@@ -47,6 +48,7 @@ function Facts({ template }: { readonly template: DeskTemplate }) {
   return (
     <div className={styles.facts}>
       <img src={template.picture.pictureUrl} alt="" />
+      <Advice advice={template.advice} />
       <p>
         {template.id} · {t(`templates.occasions.${template.occasion}`)} · {templateSize(template)}
       </p>
@@ -61,5 +63,21 @@ function Facts({ template }: { readonly template: DeskTemplate }) {
         {t('templates.file')}
       </Button>
     </div>
+  );
+}
+
+/** What would spoil the texts in print. It advises, and keeps no template from the editor. */
+function Advice({ advice }: Pick<DeskTemplate, 'advice'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (advice.length === 0) return null;
+  return (
+    <Notice tone="warning" title={t('templates.advice.title')}>
+      <ul>
+        {advice.map(({ kind, text, mm }, place) => (
+          <li key={place}>{t(`templates.advice.${kind}`, { text, length: format.decimal(mm) })}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

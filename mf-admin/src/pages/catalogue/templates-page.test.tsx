@@ -8,6 +8,7 @@ import { EXAMPLE } from '../../catalogue/templates/example.ts';
 const row = {
   ...EXAMPLE,
   is_visible: true,
+  advice: [{ kind: 'small', text: 'menu', mm: 0.9 }] as const,
   version: 1,
   created_at: '2026-11-20T10:00:00.000Z',
   picture: {
@@ -46,6 +47,13 @@ describe('the page of templates', () => {
     await upload('exemple.json', JSON.stringify(EXAMPLE));
     await waitFor(() => expect(said()).toEqual(['1 modèle en ligne']));
     expect(JSON.parse(sent[0] ?? '')).toEqual(EXAMPLE);
+  });
+
+  it('says what would spoil a template in print', async () => {
+    const { page } = await open(() => Response.json(row));
+    await userEvent.click(page.getByText('Exemple'));
+    const drawer = within(await within(document.body).findByRole('dialog', { name: 'Exemple' }));
+    expect(drawer.getByText(/menu.* a des lettres de 0,9 mm/)).toBeTruthy();
   });
 
   it('says which file was refused, and why', async () => {

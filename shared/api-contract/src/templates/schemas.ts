@@ -15,7 +15,15 @@ export const templateFileSchema = z.object({
 
 export const templateUpdateSchema = z.strictObject({ is_visible: z.boolean(), version: z.int().optional() });
 
+const advice = z.object({
+  /** Past the safe area, past the cut, letters under 1.2 mm, strokes under 0.2 mm. */
+  kind: z.enum(['outside', 'cut', 'small', 'thin']),
+  text: z.string(),
+  mm: z.number(),
+});
+
 export const deskTemplateSchema = templateFileSchema.required().extend({
+  advice: z.array(advice),
   picture: pictureSchema,
   is_visible: z.boolean(),
   version: z.int(),
