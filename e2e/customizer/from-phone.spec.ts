@@ -45,6 +45,7 @@ test('photos of a phone arrive in the queue of the computer, and go into the car
 
   const phone = await openPhone(browser, link);
   await expect(phone.getByText('Ordinateur relié')).toBeVisible({ timeout: 20_000 });
+  await expect(phone.getByRole('img', { name: 'Aimanté' })).toBeVisible();
   await expect(dialog.getByText('Téléphone connecté').first()).toBeVisible();
   await phone.locator('[data-phone-picker]').setInputFiles([BEAR, SUNSET, TEXT].map(photo));
   await expect(phone.getByText('Tout est arrivé')).toBeVisible({ timeout: 60_000 });

@@ -1,4 +1,5 @@
 export { calendarLayer } from './calendar/calendar.fixture.ts';
+export { type Raster, rasterPages } from './pdf/raster-pages.fixture.ts';
 export {
   type FileFound,
   type ImageFound,

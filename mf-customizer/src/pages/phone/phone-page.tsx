@@ -5,6 +5,7 @@ import { Button, Notice, PageIntro, TextField } from '@aimante/ui';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../original-upload/use-online.ts';
+import { PhoneFrame } from './phone-frame.tsx';
 import styles from './phone-page.module.css';
 import { SendPhotos } from './send-photos.tsx';
 
@@ -24,10 +25,10 @@ export function PhonePage() {
   const { data, error, isPending } = join;
   if (data) return <SendPhotos {...data} leave={() => join.reset()} />;
   return (
-    <div className={styles.page}>
+    <PhoneFrame>
       <PageIntro title={t('phone.code.title')} text={t('phone.code.text')} />
       <CodeForm typed={typed} setTyped={setTyped} isPending={isPending} error={error} join={join.mutate} />
-    </div>
+    </PhoneFrame>
   );
 }
 

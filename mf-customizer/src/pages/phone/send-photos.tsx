@@ -11,6 +11,7 @@ import { useOnline } from '../../original-upload/use-online.ts';
 import type { PhotoSender } from '../../phone-sender/photo-sender.ts';
 import { usePhotoSender } from '../../phone-sender/use-photo-sender.ts';
 import { ACCEPTED } from '../../photo-import/use-photo-import.tsx';
+import { PhoneFrame } from './phone-frame.tsx';
 import styles from './phone-page.module.css';
 import { SendingList } from './sending-list.tsx';
 
@@ -39,10 +40,13 @@ function Sending({ sender, code, expiresAt, leave }: SendingProps) {
   const seconds = useSecondsLeft(expiresAt);
   const isOver = end !== undefined || seconds === 0;
   return (
-    <div className={styles.page}>
-      <Badge tone="success" icon={<MonitorSmartphone size={14} />} className={styles.connected}>
-        {t('phone.computer.connected')}
-      </Badge>
+    <PhoneFrame
+      state={
+        <Badge tone="success" icon={<MonitorSmartphone size={14} />}>
+          {t('phone.computer.connected')}
+        </Badge>
+      }
+    >
       <PageIntro title={t('phone.send.title')} text={t('phone.send.text')} />
       {!isOnline && <Notice tone="warning">{t('phone.offline.text')}</Notice>}
       {isOver ? (
@@ -63,7 +67,7 @@ function Sending({ sender, code, expiresAt, leave }: SendingProps) {
           {!isOver && t('phone.keepOpen.code', { code, count: Math.max(1, Math.round(seconds / 60)) })}
         </span>
       </p>
-    </div>
+    </PhoneFrame>
   );
 }
 
