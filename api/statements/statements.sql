@@ -1415,25 +1415,28 @@ UPDATE photos p SET purge_after = greatest(p.purge_after, $1::timestamptz + $2 *
 UPDATE photo_pairings SET ended_at = $1 WHERE id = $2 AND ended_at IS NULL;
 
 -- src/people/photos/pairing/pairing.ts createPairing
-INSERT INTO photo_pairings AS g (id, owner_key, code, created_at, expires_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (code) DO NOTHING RETURNING g.id, g.owner_key AS "ownerKey", g.code, g.expires_at AS "expiresAt", g.ended_at AS "endedAt", g.phones, g.chosen;
+INSERT INTO photo_pairings AS g (id, owner_key, code, created_at, expires_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (code) DO NOTHING RETURNING g.id, g.owner_key AS "ownerKey", g.code, g.expires_at AS "expiresAt", g.ended_at AS "endedAt", g.phones, g.chosen, g.sending;
 
 -- src/people/photos/pairing/pairing.ts findPairing
-SELECT g.id, g.owner_key AS "ownerKey", g.code, g.expires_at AS "expiresAt", g.ended_at AS "endedAt", g.phones, g.chosen FROM photo_pairings g WHERE g.id = $1 AND g.owner_key = ANY($2::text[]);
+SELECT g.id, g.owner_key AS "ownerKey", g.code, g.expires_at AS "expiresAt", g.ended_at AS "endedAt", g.phones, g.chosen, g.sending FROM photo_pairings g WHERE g.id = $1 AND g.owner_key = ANY($2::text[]);
 
 -- src/people/photos/pairing/pairing.ts findUnended
-SELECT g.id, g.owner_key AS "ownerKey", g.code, g.expires_at AS "expiresAt", g.ended_at AS "endedAt", g.phones, g.chosen FROM photo_pairings g WHERE g.id = $1 AND g.ended_at IS NULL;
+SELECT g.id, g.owner_key AS "ownerKey", g.code, g.expires_at AS "expiresAt", g.ended_at AS "endedAt", g.phones, g.chosen, g.sending FROM photo_pairings g WHERE g.id = $1 AND g.ended_at IS NULL;
 
 -- src/people/photos/pairing/pairing.ts joinPairing
-UPDATE photo_pairings g SET phones = g.phones + 1 WHERE g.code = $1 AND g.ended_at IS NULL AND g.expires_at > $2 AND g.phones < $3 RETURNING g.id, g.owner_key AS "ownerKey", g.code, g.expires_at AS "expiresAt", g.ended_at AS "endedAt", g.phones, g.chosen;
+UPDATE photo_pairings g SET phones = g.phones + 1 WHERE g.code = $1 AND g.ended_at IS NULL AND g.expires_at > $2 AND g.phones < $3 RETURNING g.id, g.owner_key AS "ownerKey", g.code, g.expires_at AS "expiresAt", g.ended_at AS "endedAt", g.phones, g.chosen, g.sending;
 
 -- src/people/photos/pairing/pairing.ts refuseCode
-SELECT g.id, g.owner_key AS "ownerKey", g.code, g.expires_at AS "expiresAt", g.ended_at AS "endedAt", g.phones, g.chosen FROM photo_pairings g WHERE g.code = $1;
+SELECT g.id, g.owner_key AS "ownerKey", g.code, g.expires_at AS "expiresAt", g.ended_at AS "endedAt", g.phones, g.chosen, g.sending FROM photo_pairings g WHERE g.code = $1;
 
 -- src/people/photos/pairing/sent-photos.ts countChosen
 UPDATE photo_pairings SET chosen = greatest(chosen + $1, 0) WHERE id = $2;
 
 -- src/people/photos/pairing/sent-photos.ts recordSentPhoto
 INSERT INTO photo_pairing_photos (pairing_id, photo_id, sent_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1;
+
+-- src/people/photos/pairing/sent-photos.ts recordShare
+UPDATE photo_pairings SET sending = $1 WHERE id = $2;
 
 -- src/people/photos/pairing/sent-photos.ts sentPhotos
 SELECT p.id, p.owner_key AS "ownerKey", p.sha256, p.file_name AS "fileName", p.mime, p.bytes, p.width, p.height, p.state, p.created_at AS "createdAt" FROM photo_pairing_photos s JOIN photos p ON p.id = s.photo_id WHERE s.pairing_id = $1 AND ($2::uuid IS NULL OR p.id = $3::uuid) AND p.state = 'ready' ORDER BY s.sent_at, p.id;

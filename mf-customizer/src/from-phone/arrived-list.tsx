@@ -1,12 +1,13 @@
-import { usePlatform } from '@aimante/remote';
+import { useLocale, usePlatform } from '@aimante/remote';
 import { Badge, Progress } from '@aimante/ui';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useTranslation } from 'react-i18next';
+import { formatPercent } from '../numbers.ts';
 import styles from './phone-dialog.module.css';
 import type { PhoneLinkState } from './phone-link.ts';
 
 /** Both screens count the same: received of chosen. */
-export function ArrivedList({ state: { photos, chosen, phones } }: { readonly state: PhoneLinkState }) {
+export function ArrivedList({ state: { photos, chosen, phones, sending } }: { readonly state: PhoneLinkState }) {
   const { t } = useTranslation();
   const { api } = usePlatform();
   const received = photos.length;
@@ -39,6 +40,9 @@ export function ArrivedList({ state: { photos, chosen, phones } }: { readonly st
             <Badge tone="success">{t('fromPhone.photo.received')}</Badge>
           </li>
         ))}
+        {Array.from({ length: total - received }, (_, index) => (
+          <Awaited key={received + index} number={received + index + 1} share={index === 0 ? sending : 0} />
+        ))}
       </ul>
       {total > 0 && <p className={styles.hint}>{t('fromPhone.arrived.hint')}</p>}
     </section>
@@ -48,4 +52,30 @@ export function ArrivedList({ state: { photos, chosen, phones } }: { readonly st
     if (total > 0) return t('fromPhone.arrived.count', { count: received, total });
     return phones > 0 ? t('fromPhone.phone.connected') : '';
   }
+}
+
+interface AwaitedProps {
+  readonly number: number;
+  /** How much of it is sent. */
+  readonly share: number;
+}
+
+/** A photo that the phone is going to send, or is sending. */
+function Awaited({ number, share }: AwaitedProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const name = t('fromPhone.photo.number', { number });
+  return (
+    <li>
+      <span className={styles.blank} />
+      {share > 0 ? (
+        <progress className={styles.name} value={share} aria-label={name} />
+      ) : (
+        <span className={styles.name}>{name}</span>
+      )}
+      <Badge tone={share > 0 ? 'info' : 'neutral'}>
+        {share > 0 ? formatPercent(share, locale) : t('fromPhone.photo.awaited')}
+      </Badge>
+    </li>
+  );
 }

@@ -24,6 +24,8 @@ export interface PhoneLinkState {
   readonly isOpen: boolean;
   readonly phones: number;
   readonly chosen: number;
+  /** How much of the photo on its way the phone has sent, between 0 and 1. */
+  readonly sending: number;
   /** The photos that are in the queue, in the order of their arrival. */
   readonly photos: readonly Photo[];
 }
@@ -59,6 +61,7 @@ const NOTHING: PhoneLinkState = {
   isOpen: false,
   phones: 0,
   chosen: 0,
+  sending: 0,
   photos: [],
 };
 
@@ -91,7 +94,8 @@ export function createPhoneLink({ api, download, take, pollMs = POLL_MS, now = D
   async function ask(id: string, signal: AbortSignal): Promise<PhotoPairing | 'gone' | undefined> {
     try {
       const found = await api(getPairing, { params: { id } }, { signal });
-      if (!signal.aborted) change({ isOpen: found.isOpen, phones: found.phones, chosen: found.chosen });
+      const { isOpen, phones, chosen, sending } = found;
+      if (!signal.aborted) change({ isOpen, phones, chosen, sending });
       return found;
     } catch (error) {
       return isRefused(error) ? 'gone' : undefined;
@@ -120,7 +124,7 @@ export function createPhoneLink({ api, download, take, pollMs = POLL_MS, now = D
     followed?.abort();
     const controller = new AbortController();
     followed = controller;
-    change({ pairing, isAsking: false, error: undefined, isOpen: true, phones: 0, chosen: 0 });
+    change({ pairing, isAsking: false, error: undefined, isOpen: true, phones: 0, chosen: 0, sending: 0 });
     void follow(pairing, controller);
   }
 

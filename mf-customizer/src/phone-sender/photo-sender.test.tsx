@@ -17,9 +17,13 @@ interface Sending extends SendOptions {
 
 function open(prepare: (file: File) => PreparedPhoto = (blob) => ({ blob, thumbnail: undefined }), retryMs = 60_000) {
   const announced: number[] = [];
+  const shares: number[] = [];
   const sendings: Sending[] = [];
   const sender = createPhotoSender({
-    api: (async (_: unknown, { body }: { body: { more: number } }) => void announced.push(body.more)) as Client,
+    api: (async (_: unknown, { body: { more, share } }: { body: { more: number; share?: number } }) => {
+      if (share === undefined) announced.push(more);
+      else shares.push(share);
+    }) as Client,
     token: 'token',
     prepare: async (given) => prepare(given),
     send: (_, name, options) =>
@@ -31,10 +35,23 @@ function open(prepare: (file: File) => PreparedPhoto = (blob) => ({ blob, thumbn
     await waitFor(() => expect(sendings).toHaveLength(count));
     return sendings[count - 1] as Sending;
   };
-  return { sender, announced, sendings, states, sending };
+  return { sender, announced, shares, sendings, states, sending };
 }
 
 describe('a phone', () => {
+  it('reports how much of a photo is sent, at most every two seconds', async () => {
+    const { sender, shares, sending } = open(() => ({ blob: new Blob(['0123456789']), thumbnail: undefined }));
+    sender.add([file('a'), file('b')]);
+    const first = await sending(1);
+    first.onProgress(3);
+    first.onProgress(6);
+    expect(shares).toEqual([0.3]);
+    first.done();
+    (await sending(2)).onProgress(1);
+    expect(shares).toEqual([0.3, 0.1]);
+    sender.stop();
+  });
+
   it('sends its photos one after the other, and says how many there will be', async () => {
     const { sender, announced, sendings, states, sending } = open();
     sender.add([file('a'), file('b')]);

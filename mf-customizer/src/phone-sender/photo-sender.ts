@@ -54,6 +54,8 @@ export interface PhotoSender {
 }
 
 const RETRY_MS = 10_000;
+/** Between two reports of the progress, which the computer shows. */
+const REPORT_MS = 2000;
 const ENDED = ['PAIRING_EXPIRED', 'PAIRING_NOT_FOUND'];
 
 /** Sends the photos of a phone one after the other. Nothing of them is stored on the phone. */
@@ -61,6 +63,7 @@ export function createPhotoSender({ api, token, prepare, send, retryMs = RETRY_M
   const state = createWritable<PhotoSenderState>({ photos: [], end: undefined });
   const files = new Map<string, File>();
   const urls = new Map<string, string>();
+  let reportedAt = 0;
   let isRunning = false;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,7 +73,8 @@ export function createPhotoSender({ api, token, prepare, send, retryMs = RETRY_M
       ...state.get(),
       photos: state.get().photos.map((photo) => (photo.id === id ? { ...photo, ...part } : photo)),
     });
-  const announce = (more: number) => void api(announcePhotos, { body: { token, more } }).catch(endIfOver);
+  const announce = (more: number, share?: number) =>
+    void api(announcePhotos, { body: { token, more, ...(share !== undefined && { share }) } }).catch(endIfOver);
 
   function endIfOver(error: unknown) {
     if (error instanceof ApiError && ENDED.includes(error.code)) state.set({ ...state.get(), end: error });
@@ -96,16 +100,24 @@ export function createPhotoSender({ api, token, prepare, send, retryMs = RETRY_M
       await send(blob, name, {
         uploadUrl: urls.get(id),
         onUrl: (url) => void urls.set(id, url),
-        onProgress: (bytes) => change(id, { share: bytes / blob.size }),
+        onProgress: (bytes) => progressed(id, bytes / blob.size),
       });
       files.delete(id);
       change(id, { state: 'sent', share: 1 });
+      reportedAt = 0;
     } catch (error) {
       endIfOver(error);
       if (state.get().end) change(id, { state: 'waiting' });
       else if (isTemporaryFailure(error)) delay(id);
       else refuse(id, { error });
     }
+  }
+
+  function progressed(id: string, share: number) {
+    change(id, { share });
+    if (Date.now() - reportedAt < REPORT_MS) return;
+    reportedAt = Date.now();
+    announce(0, Math.min(share, 1));
   }
 
   function delay(id: string) {

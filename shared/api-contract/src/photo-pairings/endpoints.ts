@@ -34,10 +34,15 @@ export const pairingShapes = shapeTable({
   },
   announcePhotos: {
     access: 'public',
-    summary: 'How many more photos the phone is going to send, or fewer after a refusal. Answers until when',
-    body: z.strictObject({ token: line(200), more: z.int().min(-500).max(500) }),
+    summary:
+      'How many more photos the phone is going to send, or fewer after a refusal, and how much of the one on its way is sent. Answers until when',
+    body: z.strictObject({
+      token: line(200),
+      more: z.int().min(-500).max(500),
+      share: z.number().min(0).max(1).optional(),
+    }),
     response: z.object({ expiresAt: timestamp }),
-    limit: { max: 600, per: 'hour' },
+    limit: { max: 1800, per: 'hour' },
   },
   arrived: {
     method: 'GET',

@@ -20,6 +20,8 @@ export const pairingSchema = z
     phones: z.int(),
     /** How many photos the phones have announced. */
     chosen: z.int(),
+    /** How much of the photo on its way is sent, between 0 and 1. */
+    sending: z.number(),
     /** In the order of their arrival. */
     photos: z.array(photoSchema),
   })

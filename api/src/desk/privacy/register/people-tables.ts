@@ -89,7 +89,7 @@ export const peopleTables: DeclaredTables = {
   photo_pairings: {
     activity: 'photos',
     personal: { credential: 'code', reference: 'owner_key' },
-    plain: 'id phones chosen created_at expires_at ended_at',
+    plain: 'id phones chosen sending created_at expires_at ended_at',
   },
   photo_pairing_photos: { activity: 'photos', personal: { reference: 'photo_id' }, plain: 'pairing_id sent_at' },
   staff_members: { activity: 'team', personal: { reference: 'user_id' }, plain: 'role_id since' },

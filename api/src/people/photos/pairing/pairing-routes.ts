@@ -10,7 +10,7 @@ import { photoErrors } from '../record/errors.ts';
 import { photoOwners } from '../record/photo-owner.ts';
 import { originalKey, type PhotoRow } from '../record/photo-rows.ts';
 import { createPairing, findPairing, isOpen, joinPairing, readPairing } from './pairing.ts';
-import { countChosen, sentPhotos } from './sent-photos.ts';
+import { countChosen, recordShare, sentPhotos } from './sent-photos.ts';
 
 /** Short, because it may be typed on a phone. */
 const phonePath = '/t';
@@ -29,9 +29,9 @@ export function registerPairings(app: FastifyInstance, services: Services, view:
     const pairing = await findPairing(services, { id, owners: owners.keysOf(request, actor) });
     if (pairing instanceof Refusal) return pairing;
     reply.header('cache-control', 'private, no-store');
-    const { expiresAt, phones, chosen } = pairing;
+    const { expiresAt, phones, chosen, sending } = pairing;
     const photos = (await sentPhotos(db, id)).map(view);
-    return { isOpen: isOpen(pairing, now()), expiresAt: expiresAt.toISOString(), phones, chosen, photos };
+    return { isOpen: isOpen(pairing, now()), expiresAt: expiresAt.toISOString(), phones, chosen, sending, photos };
   });
 
   route(app, endpoints.endPairing, async ({ params: { id }, request, reply, actor }) => {
@@ -48,10 +48,11 @@ export function registerPairings(app: FastifyInstance, services: Services, view:
     return joined instanceof Refusal ? joined : { ...joined, expiresAt: joined.expiresAt.toISOString() };
   });
 
-  route(app, endpoints.announcePhotos, async ({ body: { token, more } }) => {
+  route(app, endpoints.announcePhotos, async ({ body: { token, more, share } }) => {
     const pairing = await readPairing(services, token);
     if (pairing instanceof Refusal) return pairing;
     if (more !== 0) await countChosen(db, { pairingId: pairing.id, more });
+    if (share !== undefined) await recordShare(db, { pairingId: pairing.id, share });
     return { expiresAt: pairing.expiresAt.toISOString() };
   });
 

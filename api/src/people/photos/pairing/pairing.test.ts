@@ -158,6 +158,18 @@ describe('the pairing of a phone', () => {
     expect((await read(desktop, id)).body).toMatchObject({ chosen: 4, photos: [{ sha256: sha256Of(content) }] });
   });
 
+  it('says how much of the photo on its way is sent', async () => {
+    const desktop = new TestUploader(api);
+    const { id, code } = await ask(desktop);
+    const { token } = (await join(code)).body;
+    expect((await read(desktop, id)).body.sending).toBe(0);
+    const announce = (share: number) =>
+      new TestUploader(api).send('POST', '/api/photo-pairings/announce', json({ token, more: 0, share }));
+    expect((await announce(0.5)).status).toBe(200);
+    expect((await read(desktop, id)).body.sending).toBe(0.5);
+    expect((await announce(1.5)).status).toBe(400);
+  });
+
   it('is refused to an unknown code, and to a token that is forged or prolonged', async () => {
     const { code } = await ask(new TestUploader(api));
     expect(await join('AAAAAA')).toMatchObject({ status: 404, body: { code: 'PAIRING_CODE_UNKNOWN' } });

@@ -24,6 +24,8 @@ interface Pairing {
   isEnded: boolean;
   phones: number;
   chosen: number;
+  /** How much of the photo on its way is sent. */
+  sending: number;
 }
 
 interface PairingRow extends Record<string, unknown> {
@@ -34,10 +36,11 @@ interface PairingRow extends Record<string, unknown> {
   endedAt: string | null;
   phones: number;
   chosen: number;
+  sending: number;
 }
 
 const columns = sql`g.id, g.owner_key AS "ownerKey", g.code, g.expires_at AS "expiresAt", g.ended_at AS "endedAt",
-  g.phones, g.chosen`;
+  g.phones, g.chosen, g.sending`;
 
 const read = ({ endedAt, expiresAt, ...row }: PairingRow): Pairing => ({
   ...row,

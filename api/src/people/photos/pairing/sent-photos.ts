@@ -23,6 +23,14 @@ export async function countChosen(
   await db.execute(sql`UPDATE photo_pairings SET chosen = greatest(chosen + ${more}, 0) WHERE id = ${pairingId}`);
 }
 
+/** How much of the photo on its way is sent. */
+export async function recordShare(
+  db: Queryable,
+  { pairingId, share }: { pairingId: string; share: number },
+): Promise<void> {
+  await db.execute(sql`UPDATE photo_pairings SET sending = ${share} WHERE id = ${pairingId}`);
+}
+
 /** In the order of their arrival. `photoId`: only this one. */
 export async function sentPhotos(db: Queryable, pairingId: string, photoId?: string): Promise<PhotoRow[]> {
   const { rows } = await db.execute<PhotoRow>(sql`SELECT ${photoColumns} FROM photo_pairing_photos s
