@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import type { BoxMm } from '../imposition/box.ts';
+import { type Raster, rasterPages } from '../pdf/raster-pages.fixture.ts';
 
 /** For tests: the view of a scanner. Neither the renderer nor the decoder shares code with what writes the file. */
 
@@ -12,25 +12,8 @@ const dots = (mm: number) => Math.round((mm / 25.4) * DPI);
 const wasm = await readFile(new URL(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
 
-interface Raster {
-  readonly data: Uint8Array;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** The pages of a file in the dots of a printer. */
-export async function printPages(file: Uint8Array): Promise<readonly Raster[]> {
-  const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(file);
-  const pages: Raster[] = [];
-  for (const page of document.pages()) {
-    const { data, width, height } = await page.render({ scale: DPI / 72, render: 'bitmap' });
-    pages.push({ data, width, height });
-  }
-  document.destroy();
-  library.destroy();
-  return pages;
-}
+export const printPages = (file: Uint8Array): Promise<readonly Raster[]> => rasterPages(file, { scale: DPI / 72 });
 
 /** What a scanner reads that sees this part of a page. Undefined: nothing. */
 export async function scanAt({ data, width, height }: Raster, box: BoxMm): Promise<string | undefined> {

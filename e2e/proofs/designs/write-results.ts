@@ -1,0 +1,33 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Alike } from './compare.ts';
+
+const PAGE = join(import.meta.dirname, '..', '..', '..', 'docs', 'results', 'designs.md');
+const START = '<!-- Written by npm run proof -- designs. -->';
+
+interface Results {
+  readonly kinds: readonly Alike[];
+  readonly random: Readonly<Record<'count' | 'seed' | 'median' | 'most' | 'largest', number>>;
+}
+
+/** Replaces the tables of the page, and keeps the words before them. */
+export async function writeResults({ kinds, random }: Results): Promise<void> {
+  const [head = ''] = (await readFile(PAGE, 'utf8')).split(START);
+  const rows = kinds.map(({ name, tile, pdf, pdfAtItsDensity }) =>
+    ['', name, tile.toFixed(3), pdf.toFixed(3), pdfAtItsDensity.toFixed(3), ''].join(' | ').trim(),
+  );
+  const { count, seed, median, most, largest } = random;
+  const tables = `${START}
+
+| kind | workshop tile | customer's PDF | the PDF, at 305 dpi |
+|---|---|---|---|
+${rows.join('\n')}
+
+| ${count} random designs (\`PROOF_SEED=${seed}\`), screen and tile | of 255 |
+|---|---|
+| median | ${median.toFixed(3)} |
+| 95 % | ${most.toFixed(3)} |
+| largest | ${largest.toFixed(3)} |
+`;
+  await writeFile(PAGE, head + tables);
+}
