@@ -25,6 +25,8 @@ const payload = {
   amountCents: 500,
   refundCents: 500,
   dueOn: '2026-11-27T00:00:00Z',
+  heldUntil: '2026-12-04T00:00:00Z',
+  baseNumber: 'PM-26-004200',
   startsAt: '2026-11-29T08:00:00Z',
   iban: 'FR76',
   bic: 'AGRI',
