@@ -20,6 +20,12 @@ const FIREFOX = '/usr/bin/firefox-esr';
 const WEBKIT = '/usr/bin/WebKitWebDriver';
 const SCREEN = '/usr/bin/Xvfb';
 const DISPLAY = ':97';
+const LEFT = [
+  /None of the .* hashes in the integrity attribute match/,
+  /A ServiceWorker intercepted the request/,
+  // NS_BINDING_ABORTED
+  /downloadable font: download failed .* status=2152398850 /,
+];
 
 for (const [file, name] of [
   [FIREFOX, 'firefox-esr'],
@@ -85,7 +91,7 @@ async function play(engine: Engine, scene: (person: Person) => Promise<void>): P
 
 /** Firefox stops the files of a page that is left, and then says that what it has of them is not what was promised. */
 function isOfLeftPage(error: string): boolean {
-  return /None of the .* hashes in the integrity attribute match|A ServiceWorker intercepted the request/.test(error);
+  return LEFT.some((pattern) => pattern.test(error));
 }
 
 async function flip(person: Person): Promise<void> {
