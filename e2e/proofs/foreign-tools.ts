@@ -31,35 +31,43 @@ installTools(folder);
 const server = await receiveMails(folder);
 process.env.SMTP_URL = server.url;
 const shop = await openOwnShop();
-
-const addresses = (['fr', 'en'] as const).flatMap((locale) =>
-  [...PUBLIC_PAGES, ...OTHER_PAGES].map((path) => shop.siteUrl + localizePath(path, locale)),
-);
-const pages = addresses.map((_address, place) => join(folder, `page-${place}.html`));
-for (const [place, address] of addresses.entries())
-  await writeFile(pages[place] ?? '', await (await fetch(address, { headers: { accept: 'text/html' } })).text());
-report('the W3C checker: HTML of the pages', pages.length, faultsOfHtml(folder, pages));
-
-const files = await printedFiles(folder);
-report('qpdf: invoice, sheets, file for print shops, codes', files.length, files.flatMap(faultsOfPdf));
-
-await server.until(MAILS);
-const { mails } = server;
-const unread = mails.filter(({ to, subject, text, html }) => !(to && subject && text.length > 40 && html.length > 40));
-const missing = Array.from({ length: Math.max(0, MAILS - mails.length) }, () => 'a mail is missing');
-report('smtp-server and mailparser: each mail has address, subject, text and HTML', MAILS, [
-  ...missing,
-  ...unread.map(({ subject }) => subject),
-]);
-
-const letters = mails.map((_mail, place) => join(folder, `mail-${place}.html`));
-await Promise.all(mails.map(({ html }, place) => writeFile(letters[place] ?? '', html)));
-report('the W3C checker: HTML of the mails', letters.length, faultsOfHtml(folder, letters));
-
-await shop.end();
-server.close();
-await rm(folder, { recursive: true, force: true, maxRetries: 20 });
+try {
+  await judgePages();
+  const files = await printedFiles(folder);
+  report('qpdf: invoice, sheets, file for print shops, codes', files.length, files.flatMap(faultsOfPdf));
+  await judgeMails();
+} finally {
+  await shop.end();
+  server.close();
+  await rm(folder, { recursive: true, force: true, maxRetries: 20 });
+}
 process.disconnect?.();
+
+async function judgePages(): Promise<void> {
+  const addresses = (['fr', 'en'] as const).flatMap((locale) =>
+    [...PUBLIC_PAGES, ...OTHER_PAGES].map((path) => shop.siteUrl + localizePath(path, locale)),
+  );
+  const pages = addresses.map((_address, place) => join(folder, `page-${place}.html`));
+  for (const [place, address] of addresses.entries())
+    await writeFile(pages[place] ?? '', await (await fetch(address, { headers: { accept: 'text/html' } })).text());
+  report('the W3C checker: HTML of the pages', pages.length, faultsOfHtml(folder, pages));
+}
+
+async function judgeMails(): Promise<void> {
+  await server.until(MAILS);
+  const { mails } = server;
+  const unread = mails.filter(
+    ({ to, subject, text, html }) => !(to && subject && text.length > 40 && html.length > 40),
+  );
+  const missing = Array.from({ length: Math.max(0, MAILS - mails.length) }, () => 'a mail is missing');
+  report('smtp-server and mailparser: each mail has address, subject, text and HTML', MAILS, [
+    ...missing,
+    ...unread.map(({ subject }) => subject),
+  ]);
+  const letters = mails.map((_mail, place) => join(folder, `mail-${place}.html`));
+  await Promise.all(mails.map(({ html }, place) => writeFile(letters[place] ?? '', html)));
+  report('the W3C checker: HTML of the mails', letters.length, faultsOfHtml(folder, letters));
+}
 
 function report(proof: string, tried: number, faults: readonly string[]): void {
   for (const fault of faults) console.log(fault);
