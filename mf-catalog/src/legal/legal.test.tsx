@@ -65,8 +65,8 @@ describe('the legal notice', () => {
 
 describe('the terms of sale', () => {
   it.each([
-    ['fr', /jours? ouvrés?/, /affichées pour chaque mode avant le paiement/],
-    ['en', /working days?/, /shown before payment/],
+    ['fr', /jours? ouvrés?/, /affichés pour chaque mode avant le paiement/],
+    ['en', /working days?/, /each method are shown before payment/],
   ] as const)('count no days of delivery beside the dates that the shop promises: %s', async (locale, days, dates) => {
     const page = { id: 'legal-terms', params: {} };
     const piece = await mountPiece(app, { locale, page, api: answerSettings(publicSettings) });

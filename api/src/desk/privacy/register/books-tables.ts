@@ -75,7 +75,7 @@ export const booksTables: DeclaredTables = {
   material_movements: {
     activity: 'team',
     personal: { reference: 'actor_id' },
-    plain: 'id material_id kind delta batch_id note at',
+    plain: 'id material_id kind delta batch_id note at is_undone',
   },
   sheet_profiles: {
     plain: `id name format orientation margin_mm gutter_mm mark_length_mm is_rotation_allowed has_contours piece_order

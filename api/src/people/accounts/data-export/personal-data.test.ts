@@ -17,6 +17,12 @@ beforeAll(async () => {
   await jobs.find(({ name }) => name === 'fetch-movements')?.run(running.api.services);
   await running.api.services.pool.query(`INSERT INTO platform_flows (id, invoice_id, state, created_at)
     SELECT gen_random_uuid(), id, 'accepted', issued_at FROM invoices`);
+  await running.api.services.pool.query(
+    `INSERT INTO order_supplements (order_id, base_id, created_at)
+    SELECT o.id, b.id, o.created_at FROM orders o JOIN orders b ON b.id > o.id AND b.user_id = o.user_id
+    WHERE o.user_id = $1 LIMIT 1`,
+    [person.id],
+  );
   rows = await rowsAbout(running.api.services.pool, { id: person.id, words: [person.id, person.email] });
 }, 60_000);
 
@@ -29,6 +35,7 @@ const notExported: Record<string, string> = {
   idempotency_keys: 'a copy of an answer about an order that is listed, for 72 hours',
   photo_pairings: 'the code of a phone, for a quarter of an hour; the photos are listed',
   upload_allowances: 'how many bytes came on a day; the photos are listed',
+  order_supplements: 'which order a supplement that is listed adds to',
   parcel_orders: 'which order a parcel of the export belongs to; named there',
   stock_holds: 'pieces set aside for an order that is listed',
   print_tiles: 'where on a sheet a photo that is listed was printed',
@@ -47,6 +54,7 @@ const aboutStaff = [
   'book_months',
   'list_views',
   'material_movements',
+  'order_mentions',
   'packed_tiles',
   'print_batch_downloads',
   'print_batches',
