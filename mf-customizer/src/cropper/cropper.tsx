@@ -149,7 +149,7 @@ function NarrowFoot({ actions }: { actions: CropperActions }) {
   const [project] = usePhotoProject();
   const isFirst = progressOf(project).position === 1;
   return (
-    <div className={styles.narrowFoot} data-docked="">
+    <div className={styles.narrowFoot} data-docked="notices">
       <IconButton
         label={t('crop.back.label')}
         className={styles.back}

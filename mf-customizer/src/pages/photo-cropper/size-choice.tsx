@@ -51,7 +51,7 @@ export function SizeChoice({ sizeId, onConfirm }: SizeChoiceProps) {
           </div>
         </fieldset>
       ))}
-      <div className={styles.actions} data-docked="">
+      <div className={styles.actions} data-docked="notices">
         <Button type="submit" size="large">
           {t('size.confirm.label')}
         </Button>
