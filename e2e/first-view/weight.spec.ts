@@ -8,7 +8,7 @@ import { untilRendered } from './until-rendered.ts';
 test.use({ readsOnly: true, viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, hasTouch: true });
 
 const KILOBYTE = 1000;
-const AS_THE_EDGE = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const AS_THE_EDGE = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 interface Loaded {
   readonly path: string;

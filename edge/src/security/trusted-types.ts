@@ -22,7 +22,7 @@ const CODE = `(() => {
     createScriptURL: (address) =>
       new URL(address, location.href).origin === location.origin ? address : refuse('the script ' + address),
   });
-})();`;
+})();`.replaceAll(/\n */g, '');
 
 export const TRUSTED_TYPES_HASH = sourceHash(CODE);
 
