@@ -39,8 +39,15 @@ export const scriptKilobytes = (report: LighthouseReport) =>
 const filesOf = (report: LighthouseReport) =>
   (report.audits['network-requests']?.details?.items ?? []).filter(({ statusCode = 0 }) => statusCode > 0);
 
-/** On a phone on slow 4G with a quarter of this machine's speed. Lighthouse is no dependency: npm fetches it on demand. */
-export async function visitWithLighthouse(url: string): Promise<LighthouseReport> {
+/**
+ * On a phone on slow 4G with a quarter of this machine's speed. Lighthouse is no dependency: npm fetches it on demand.
+ * Now and then it loses the trace of a visit, and asks to be run again.
+ */
+export function visitWithLighthouse(url: string): Promise<LighthouseReport> {
+  return visit(url).catch(() => visit(url));
+}
+
+async function visit(url: string): Promise<LighthouseReport> {
   const { CHROMIUM_PATH } = process.env;
   const browser = '--headless=new --no-sandbox --disable-gpu --ignore-certificate-errors --lang=fr --accept-lang=fr';
   const { stdout } = await promisify(execFile)(
