@@ -6,7 +6,7 @@ import { buildMonolith } from './monolith/build-monolith.ts';
 import { serveMonolith } from './monolith/serve-monolith.ts';
 import { timesOfMoves } from './monolith/times-of-moves.ts';
 import { report } from './rows/report.ts';
-import { audit, type LighthouseReport, requests, scriptKilobytes, visitWithLighthouse } from './secure/lighthouse.ts';
+import { audit, COSTS, type LighthouseReport, visitWithLighthouse } from './secure/lighthouse.ts';
 import { openSecureEdge } from './secure/secure-edge.ts';
 
 interface Measured {
@@ -21,15 +21,6 @@ const MOST_MOVE_SHARE = 1.1;
 const MOST_MOVE_MS = 100;
 const { SITE_URL = 'http://localhost:3000', STAGE_PORTS = '3443' } = process.env;
 
-const MEASURES = [
-  { what: 'LCP', unit: 's', read: audit('largest-contentful-paint', 1000) },
-  { what: 'TBT', unit: 'ms', read: audit('total-blocking-time') },
-  { what: 'TTI', unit: 's', read: audit('interactive', 1000) },
-  { what: 'requests', unit: '', read: requests },
-  { what: 'scripts', unit: 'kB', read: scriptKilobytes },
-  { what: 'everything', unit: 'kB', read: audit('total-byte-weight', 1000) },
-] as const;
-
 const root = dirname(import.meta.dirname);
 const monolith = await serveMonolith(
   await buildMonolith(root, await mkdtemp(join(tmpdir(), 'bench-monolith-'))),
@@ -41,7 +32,7 @@ monolith.close();
 
 for (const path of PATHS) {
   const [rival = [], own = []] = [theirs.visits.get(path), ours.visits.get(path)];
-  for (const { what, unit, read } of MEASURES) {
+  for (const { what, unit, read } of COSTS) {
     report({ bench: 'monolith', what: `${path}, ${what}: one bundle`, values: rival.map(read), unit });
     report({ bench: 'monolith', what: `${path}, ${what}: ours`, values: own.map(read), unit });
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { load } from './load/http-load.ts';
 import { NAME, openEverShop } from './peers/evershop.ts';
 import { type Goal, report } from './rows/report.ts';
-import { audit, requests, score, scriptKilobytes, visitWithLighthouse } from './secure/lighthouse.ts';
+import { COSTS, score, visitWithLighthouse } from './secure/lighthouse.ts';
 import { openSecureEdge } from './secure/secure-edge.ts';
 
 interface Shop {
@@ -23,12 +23,7 @@ const {
 const MEASURES = [
   { what: 'performance', unit: '', read: score('performance') },
   { what: 'accessibility', unit: '', read: score('accessibility') },
-  { what: 'LCP', unit: 's', read: audit('largest-contentful-paint', 1000) },
-  { what: 'TBT', unit: 'ms', read: audit('total-blocking-time') },
-  { what: 'TTI', unit: 's', read: audit('interactive', 1000) },
-  { what: 'requests', unit: '', read: requests },
-  { what: 'scripts', unit: 'kB', read: scriptKilobytes },
-  { what: 'everything', unit: 'kB', read: audit('total-byte-weight', 1000) },
+  ...COSTS,
 ] as const;
 /** Of these, more is better. */
 const GROWS = new Set(['performance', 'accessibility']);

@@ -28,12 +28,22 @@ export const audit =
   (report: LighthouseReport) =>
     (report.audits[name]?.numericValue ?? Number.NaN) / scale;
 
-export const requests = (report: LighthouseReport) => filesOf(report).length;
+const requests = (report: LighthouseReport) => filesOf(report).length;
 
-export const scriptKilobytes = (report: LighthouseReport) =>
+const scriptKilobytes = (report: LighthouseReport) =>
   filesOf(report)
     .filter(({ resourceType }) => resourceType === 'Script')
     .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1000;
+
+/** What a page costs: less is better. */
+export const COSTS = [
+  { what: 'LCP', unit: 's', read: audit('largest-contentful-paint', 1000) },
+  { what: 'TBT', unit: 'ms', read: audit('total-blocking-time') },
+  { what: 'TTI', unit: 's', read: audit('interactive', 1000) },
+  { what: 'requests', unit: '', read: requests },
+  { what: 'scripts', unit: 'kB', read: scriptKilobytes },
+  { what: 'everything', unit: 'kB', read: audit('total-byte-weight', 1000) },
+] as const;
 
 /** Pictures far below the window are named as well, without an answer: the browser has only planned them. */
 const filesOf = (report: LighthouseReport) =>

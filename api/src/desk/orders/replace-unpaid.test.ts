@@ -5,13 +5,13 @@ import { createRecipe } from '@aimante/print';
 import { describe, expect, it } from '@jest/globals';
 import { type SQL, sql } from 'drizzle-orm';
 import { photoSize, testDesk } from '../../../testing/desk/desk.ts';
+import { moneyOf } from '../../../testing/desk/money.ts';
 import { testAddress } from '../../../testing/selling/test-buyer.ts';
 import { cardPayment, testCards } from '../../../testing/selling/test-cards.ts';
 import { addCoupon, addProduct } from '../../../testing/selling/test-shop.ts';
-import { checkBooks } from '../../books/index.ts';
-import { reconcilePayments, settlePayments } from '../../selling/index.ts';
 
 const desk = testDesk();
+const { charged, settleAll, cleanBooks } = moneyOf(desk);
 const one = async (statement: SQL) => (await desk.api.services.db.execute(statement)).rows[0];
 const draftOf = ({ id }: Pick<Order, 'id'>) => desk.admin.call<UnpaidOrderDraft>(`GET /api/admin/orders/${id}/draft`);
 const send = (id: string, body: object) =>
@@ -50,23 +50,6 @@ const pay = (order: Order, card?: string, more: object = {}) =>
     cardPayment(order.totalCents, card, more),
   );
 const stockOf = (product: string) => one(sql`SELECT on_hand, held FROM stocks WHERE product_id = ${product}`);
-/** What the customer of some orders has paid, less refunds. */
-async function charged(...orders: Pick<Order, 'id'>[]) {
-  const ids = orders.map(({ id }) => id);
-  const row =
-    await one(sql`SELECT coalesce(sum(p.amount_cents - p.refunded_cents), 0)::int AS cents FROM demo_payments p
-    JOIN payment_attempts a ON a.id = p.attempt_id WHERE a.order_id = ANY(${sql.param(ids)}::uuid[]) AND p.status = 'succeeded'`);
-  return row?.cents;
-}
-async function settleAll() {
-  desk.now = new Date(desk.now.getTime() + 3 * 60_000);
-  for (let times = 0; times < 2; times += 1) {
-    await reconcilePayments.run(desk.api.services);
-    await settlePayments.run(desk.api.services);
-  }
-}
-const cleanBooks = async () =>
-  (await checkBooks(desk.api.services.db)).filter(({ check }) => check !== 'stock-equals-movements');
 
 describe('changing an unpaid order', () => {
   it('replaces it by one with the new price, with its stock, coupon and customer', async () => {

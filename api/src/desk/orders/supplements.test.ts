@@ -5,13 +5,14 @@ import { createRecipe } from '@aimante/print';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type SQL, sql } from 'drizzle-orm';
 import { photoSize, testDesk } from '../../../testing/desk/desk.ts';
+import { moneyOf } from '../../../testing/desk/money.ts';
 import { putTilePicture } from '../../../testing/production/ready-order.ts';
 import { cardPayment, testCards } from '../../../testing/selling/test-cards.ts';
 import { addProduct } from '../../../testing/selling/test-shop.ts';
-import { checkBooks } from '../../books/index.ts';
-import { expireOrders, reconcilePayments, settlePayments } from '../../selling/index.ts';
+import { expireOrders } from '../../selling/index.ts';
 
 const desk = testDesk();
+const { charged, settleAll, cleanBooks } = moneyOf(desk);
 beforeAll(() => putTilePicture(desk.api.services), 30_000);
 const one = async (statement: SQL) => (await desk.api.services.db.execute(statement)).rows[0];
 const admin = <T = DeskOrderDetail>(call: string, body: object = {}) =>
@@ -39,29 +40,13 @@ const pay = ({ id, totalCents }: { id: string; totalCents: number }, card?: stri
 const withdraw = (base: Order, { id }: { id: string }) =>
   admin(`POST /api/admin/orders/${base.id}/supplements/${id}/withdraw`);
 const stateOf = async (base: Order) => (await desk.read(base)).supplements?.at(-1)?.state;
-async function charged(...orders: { id: string }[]) {
-  const ids = orders.map(({ id }) => id);
-  const row =
-    await one(sql`SELECT coalesce(sum(p.amount_cents - p.refunded_cents), 0)::int AS cents FROM demo_payments p
-    JOIN payment_attempts a ON a.id = p.attempt_id WHERE a.order_id = ANY(${sql.param(ids)}::uuid[]) AND p.status = 'succeeded'`);
-  return row?.cents;
-}
-async function settleAll() {
-  desk.now = new Date(desk.now.getTime() + 3 * 60_000);
-  for (let times = 0; times < 2; times += 1) {
-    await reconcilePayments.run(desk.api.services);
-    await settlePayments.run(desk.api.services);
-  }
-}
 const mailsOf = async ({ id }: { id: string }) =>
   (
     await desk.api.services.db.execute<{ kind: string }>(
       sql`SELECT kind FROM outbox WHERE order_id = ${id} ORDER BY position`,
     )
   ).rows.map(({ kind }) => kind);
-const cleanBooks = async () =>
-  (await checkBooks(desk.api.services.db)).filter(({ check }) => check !== 'stock-equals-movements');
-/** A paid order whose photo is approved, on a sheet as soon as `print` is called. */
+/** A paid order with an approved photo. `print` puts it on a sheet. */
 async function readyMagnet() {
   const order = await desk.pay(await desk.buyMagnet());
   await desk.api.services.db.execute(sql`UPDATE order_line_photos p SET review = 'approved', tile_path = 'tiles/coral.jpg',
