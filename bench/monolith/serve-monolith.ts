@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** One page for all addresses, whose script renders everything. Pictures and the like come from the site. */
+/** One page for all addresses. Its script renders everything. Pictures and the like come from the site. */
 export async function serveMonolith(monolith: Monolith, siteUrl: string): Promise<ServedMonolith> {
   const page = await pageOf(monolith, siteUrl);
   const server = createServer((ask, answer) => {

@@ -8,7 +8,7 @@ interface PhoneFrameProps {
   readonly children: ReactNode;
 }
 
-/** The page has no header of the shop: its logo says whose page the code opened. */
+/** The page has no header of the shop: the logo says which shop the code belongs to. */
 export function PhoneFrame({ state, children }: PhoneFrameProps) {
   return (
     <div className={styles.page}>
