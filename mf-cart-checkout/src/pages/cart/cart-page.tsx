@@ -11,6 +11,7 @@ import styles from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { EmptyCart } from './empty-cart.tsx';
+import { useKnownPlace } from './known-place.ts';
 import { CartLineView } from './line/cart-line-view.tsx';
 
 /** Photos are still on their way only right after they were added. */
@@ -40,7 +41,8 @@ export function CartPage() {
 
 function FilledCart({ cart }: { cart: Cart }) {
   const { t } = useTranslation();
-  const current = useQuote(cart);
+  const place = useKnownPlace();
+  const current = useQuote(cart, place);
   const { quote, isCurrent } = current;
   const { change } = useCartStore();
   useEffect(() => {
@@ -71,7 +73,7 @@ function FilledCart({ cart }: { cart: Cart }) {
           </ul>
           <CartFoot />
         </div>
-        <CartSummary cart={cart} current={current} />
+        <CartSummary cart={cart} current={current} place={place} />
       </div>
     </>
   );

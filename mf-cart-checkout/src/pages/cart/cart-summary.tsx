@@ -1,4 +1,3 @@
-import type { Quote } from '@aimante/api-contract/checkout';
 import { untilLoaded, useLocale, useSession } from '@aimante/remote';
 import { isNoResponse } from '@aimante/remote/data';
 import { deliveryPromise } from '@aimante/shop/calendar';
@@ -19,7 +18,9 @@ import type { CurrentQuote } from '../../quote/use-quote.ts';
 import styles from './cart-summary.module.css';
 import { CheckoutButtons } from './checkout-buttons.tsx';
 import { CouponBox } from './coupon/coupon-box.tsx';
+import type { KnownPlace } from './known-place.ts';
 import { lineElementId, lineInTheWay } from './line-in-the-way.ts';
+import { ShippingLabel, TotalNote, Unserved } from './total-texts.tsx';
 
 /** Both need an answer of the shop first, and few visitors see them. */
 const PriceChangeNotice = lazy(async () => ({
@@ -35,9 +36,10 @@ const PointsBox = lazy(async () => ({
 interface CartSummaryProps {
   readonly cart: Cart;
   readonly current: CurrentQuote;
+  readonly place: KnownPlace | undefined;
 }
 
-export function CartSummary({ cart, current: { quote, isCurrent, error } }: CartSummaryProps) {
+export function CartSummary({ cart, current: { quote, isCurrent, error }, place }: CartSummaryProps) {
   const { t } = useTranslation();
   const { change } = useCartStore();
   const locale = useLocale();
@@ -76,11 +78,12 @@ export function CartSummary({ cart, current: { quote, isCurrent, error } }: Cart
           couponCode={cart.coupon?.code ?? null}
           giftWrapCents={giftWrapCents}
           shippingCents={shippingCents}
-          shippingLabel={<ShippingLabel cents={shippingCents} />}
+          shippingLabel={<ShippingLabel place={place} />}
           totalCents={totals.totalCents}
-          note={<VatNote quote={known} />}
+          note={<TotalNote quote={known} place={place} />}
         />
       )}
+      <Unserved quote={known} />
       <GiftBox wrapCents={quote?.giftWrap.cents} />
       {quote?.points && (
         <Suspense>
@@ -105,16 +108,4 @@ export function CartSummary({ cart, current: { quote, isCurrent, error } }: Cart
       </ul>
     </Card>
   );
-}
-
-/** The cart does not know the address: a price is that of France. */
-function ShippingLabel({ cents }: { readonly cents: number | null }) {
-  const { t } = useTranslation();
-  return t(cents ? 'summary.shipping.france' : 'summary.shipping.label');
-}
-
-/** A shop without VAT names its exemption. */
-function VatNote({ quote }: { readonly quote: Quote | undefined }) {
-  const { t } = useTranslation();
-  return quote?.vatRule === 'franchise' ? quote.vatNotice : t('summary.vat.included');
 }
