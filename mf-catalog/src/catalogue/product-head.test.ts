@@ -44,11 +44,35 @@ describe('the head of a product', () => {
     };
     expect(policyOf(true)).toMatchObject({
       hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
-      shippingDetails: {
-        shippingDestination: [{ '@type': 'DefinedRegion', addressCountry: 'FR' }],
-        deliveryTime: { transitTime: { unitCode: 'DAY' } },
-      },
+      shippingDetails: [
+        {
+          shippingRate: { value: '0.00' },
+          shippingDestination: [{ '@type': 'DefinedRegion', addressCountry: 'FR' }],
+          deliveryTime: { transitTime: { unitCode: 'DAY' } },
+        },
+      ],
     });
     expect(policyOf(false)).toMatchObject({ hasMerchantReturnPolicy: { merchantReturnDays: 14 } });
+  });
+
+  it('states the price of delivery of each zone, and the highest one by weight', () => {
+    const band = (upToGrams: number | null, cents: number) => ({ upToGrams, cents });
+    const settings = {
+      ...publicSettings,
+      shipping: { ...publicSettings.shipping, countries: ['FR', 'BE', 'CH'] },
+      deliveryZones: [
+        { territories: ['FR'], standard: { bands: [band(null, 490)], freeFromCents: 5000 } },
+        { territories: ['BE'], standard: { bands: [band(100, 690), band(null, 990)], freeFromCents: null } },
+        { territories: ['CH'], standard: null },
+      ],
+    };
+    const ratesOf = (priceCents: number) =>
+      productHead(aProduct({ priceCents }), { ...around, settings }).structuredData?.[0]?.offers;
+    const belgium = {
+      shippingDestination: [{ addressCountry: 'BE' }],
+      shippingRate: { currency: 'EUR', maxValue: '9.90' },
+    };
+    expect(ratesOf(450)).toMatchObject({ shippingDetails: [{ shippingRate: { value: '4.90' } }, belgium] });
+    expect(ratesOf(5000)).toMatchObject({ shippingDetails: [{ shippingRate: { value: '0.00' } }, belgium] });
   });
 });

@@ -56,7 +56,7 @@ export function productHead(
         offers: {
           ...offersOf(product, prices),
           ...(seller && { seller: { '@type': 'Organization', name: seller } }),
-          ...(settings && offerConditions(product, settings.shipping)),
+          ...(settings && offerConditions(product, settings)),
         },
       },
       {

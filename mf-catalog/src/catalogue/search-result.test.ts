@@ -39,14 +39,18 @@ describe('a product in a search result', () => {
     expect(searchResultOf(aProduct({ name, description }), range, words)).toEqual({ title: name, description });
   });
 
-  it('says one price without "from", and no free delivery below its limit', async () => {
+  it('says one price without "from", and what delivery costs', async () => {
     const { t, locale, settings } = await wordsOf('en');
-    const paid = { ...settings, shipping: { ...settings.shipping, freeFromCents: 3000 } };
+    const standard = { bands: [{ upToGrams: null, cents: 490 }], freeFromCents: 3000 };
+    const paid = { ...settings, deliveryZones: [{ territories: ['FR'], standard }] };
     const box = aProduct({ name: 'Gift box', description: 'A kraft box.', isPersonalised: false });
     expect(searchResultOf(box, { low: 600, high: 600 }, { t, locale, settings: paid })).toEqual({
       title: 'Gift box, €6.00',
-      description: 'A kraft box. Packed in our workshop and delivered with your magnets or on its own.',
+      description:
+        'A kraft box. Packed in our workshop and delivered with your magnets or on its own. Delivery €4.90, free from €30.',
     });
+    const { description } = searchResultOf(box, { low: 3000, high: 3000 }, { t, locale, settings: paid });
+    expect(description).toMatch(/ on its own\. Free delivery\.$/);
   });
 
   it('keeps the texts that the team wrote for search engines', async () => {

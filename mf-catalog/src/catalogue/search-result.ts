@@ -1,6 +1,7 @@
 import type { Product } from '@aimante/api-contract/catalogue';
 import type { PublicSettings } from '@aimante/api-contract/settings';
 import type { Locale } from '@aimante/contract';
+import { deliveryTerms } from '@aimante/shop/delivery-terms';
 import { formatCents } from '@aimante/shop/money';
 import type { TFunction } from 'i18next';
 
@@ -34,10 +35,10 @@ export function searchResultOf(product: Described, { low, high }: Offered, { t, 
   const fits = (text: string) => text.length + ending.length <= TITLE_ROOM;
   const whole = isPersonalised ? t('product.head.madeToOrder', { name }) : name;
   const title = [withPrice(whole), whole, withPrice(name)].find(fits) ?? name;
-  const isFree = settings !== undefined && low >= settings.shipping.freeFromCents;
+  const terms = settings && deliveryTerms(settings.deliveryZones, locale, low);
   const sentences = [
     t(isPersonalised ? 'product.head.yourPhoto' : 'product.head.packed'),
-    ...(isFree ? [t('product.head.delivered')] : []),
+    ...(terms ? [t('product.head.delivered', { terms })] : []),
   ];
   return {
     title: product.seoTitle || title,

@@ -1,5 +1,6 @@
 import type { PublicSettings } from '@aimante/api-contract/settings';
 import type { Locale } from '@aimante/contract';
+import { deliveryTerms } from '@aimante/shop/delivery-terms';
 import { settingsValues } from '@aimante/shop/legal';
 import type { TFunction } from 'i18next';
 
@@ -24,10 +25,11 @@ interface Words {
 
 /** The questions of the home page. An answer is left out while the facts that it quotes are unknown. */
 export function faqAnswers({ settings, promise }: FaqFacts, { locale, t }: Words): FaqAnswer[] {
+  const terms = settings && deliveryTerms(settings.deliveryZones, locale);
   const values = settings && settingsValues(settings, locale);
   const answers = {
     files: t('home.faq.files.answer'),
-    delay: promise && t('home.faq.delay.answer', { promise }),
+    delay: promise && terms && t('home.faq.delay.answer', { promise, terms }),
     mix: t('home.faq.mix.answer'),
     strength: t('home.faq.strength.answer'),
     privacy: values && t('home.faq.privacy.answer', values),

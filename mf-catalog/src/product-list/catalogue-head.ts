@@ -1,11 +1,19 @@
 import type { ProductSearch } from '@aimante/api-contract/catalogue';
+import type { PublicSettings } from '@aimante/api-contract/settings';
 import { localizePath, type PageHead } from '@aimante/contract';
 import { hasPath, productPath } from '../catalogue/product-path.ts';
+import { describedWithDelivery } from '../delivery-promise/described-with-delivery.ts';
 import type { Words } from '../shop-identity/shop-heads.ts';
 import { canonicalPath, type Filters } from './filters.ts';
 
+interface CatalogueFacts {
+  readonly found: ProductSearch;
+  /** Undefined: not loaded. */
+  readonly settings: PublicSettings | undefined;
+}
+
 /** Search engines index each page of the catalogue and of a collection, but no other choice of filters. */
-export function catalogueHead(filters: Filters, found: ProductSearch, { t, locale }: Words): PageHead {
+export function catalogueHead(filters: Filters, { found, settings }: CatalogueFacts, { t, locale }: Words): PageHead {
   const { page, facets } = found;
   const path = canonicalPath({ ...filters, page });
   if (path === null) return { robots: 'noindex, follow', path: '/products' };
@@ -15,7 +23,9 @@ export function catalogueHead(filters: Filters, found: ProductSearch, { t, local
   const isPlain = page === 1 && !category;
   return {
     path: category ? path.replace(/category=[^&]*/, `category=${category.slug}`) : path,
-    ...(!isPlain && collectionTexts(name, page, t)),
+    ...(isPlain
+      ? settings && { description: describedWithDelivery(t('page.products.description'), settings, locale) }
+      : collectionTexts(name, page, t)),
     structuredData: [itemList(found, locale)],
   };
 }

@@ -50,11 +50,11 @@ export const preparations: Readonly<Record<string, (preparation: Preparation) =>
   'legal-privacy': prepareSettings,
   async products({ load, request, t }) {
     const filters = readFilters(new URLSearchParams(request.search));
-    const catalogue = await load(catalogueQuery(filters));
+    const [catalogue, settings] = await Promise.all([load(catalogueQuery(filters)), load(settingsQuery)]);
     if (!catalogue) return {};
     const [first] = catalogue.groups;
     return {
-      head: catalogueHead(filters, catalogue, { t, locale: request.locale }),
+      head: catalogueHead(filters, { found: catalogue, settings }, { t, locale: request.locale }),
       preloadImages: picturePreload(first?.products[0]?.picture, CATALOGUE_SIZES),
     };
   },

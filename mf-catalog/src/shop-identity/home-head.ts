@@ -1,5 +1,6 @@
 import type { PublicSettings } from '@aimante/api-contract/settings';
 import type { PageHead } from '@aimante/contract';
+import { describedWithDelivery } from '../delivery-promise/described-with-delivery.ts';
 import { faqAnswers } from '../faq/faq-answers.ts';
 import { organisation } from './organisation.ts';
 import type { Words } from './shop-heads.ts';
@@ -15,5 +16,8 @@ export function homeHead(settings: PublicSettings, { t, locale, promise }: HomeW
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },
   }));
-  return { structuredData: [organisation(settings.shop), { '@type': 'FAQPage', mainEntity: questions }] };
+  return {
+    description: describedWithDelivery(t('page.home.description'), settings, locale),
+    structuredData: [organisation(settings.shop), { '@type': 'FAQPage', mainEntity: questions }],
+  };
 }

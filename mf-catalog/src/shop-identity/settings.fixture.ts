@@ -39,6 +39,7 @@ export const publicSettings: PublicSettings = {
     countries: ['FR'],
     cartReminderHours: 4,
   },
+  deliveryZones: [{ territories: ['FR'], standard: { bands: [{ upToGrams: null, cents: 0 }], freeFromCents: null } }],
   loyalty: { pointsPerReward: 200, rewardCents: 700, expiryMonths: 12, tiers: [{ name: { fr: 'Or' }, fromCents: 0 }] },
   production: { photoRetentionDays: 45 },
 };

@@ -1,12 +1,13 @@
-import type { Settings } from '@aimante/api-contract/settings';
+import type { PublicSettings, Settings } from '@aimante/api-contract/settings';
 import type { ShippingRate } from '@aimante/api-contract/settings/shipping-rates';
 
 /** More than any order: the method is never free. */
 const NEVER_CENTS = 100_000_000;
 
 /** The settings as visitors read them, with the prices of delivery to France where remotes have always read them. */
-export function publicSettings(settings: Settings): Settings {
-  const france = settings.shippingRates.zones.find(({ territories }) => territories.includes('FR'));
+export function publicSettings(settings: Settings): Settings & PublicSettings {
+  const { zones } = settings.shippingRates;
+  const france = zones.find(({ territories }) => territories.includes('FR'));
   return {
     ...settings,
     shipping: {
@@ -15,6 +16,7 @@ export function publicSettings(settings: Settings): Settings {
       relayCents: firstCents(france?.relay),
       freeFromCents: freeFrom(france?.standard),
     },
+    deliveryZones: zones.map(({ territories, standard }) => ({ territories, standard })),
   };
 }
 

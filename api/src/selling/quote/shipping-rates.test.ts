@@ -86,8 +86,9 @@ describe('the prices of delivery', () => {
   it('are read by visitors where remotes have always read them', async () => {
     expect((await api.visitor(getPublicSettings)).shipping).toMatchObject({ expressCents: 999, freeFromCents: 0 });
     await zone('FR', { standard: bands(5000), express: bands() });
-    const { shipping } = await api.visitor(getPublicSettings);
+    const { shipping, deliveryZones } = await api.visitor(getPublicSettings);
     expect(shipping).toMatchObject({ expressCents: 480, relayCents: 0, freeFromCents: 5000 });
+    expect(deliveryZones?.[0]).toEqual({ territories: ['FR'], standard: bands(5000) });
   });
 });
 

@@ -1,10 +1,12 @@
 import { Link } from '@aimante/remote';
 import { Breadcrumb } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
+import { useDeliveryTerms } from '../../delivery-promise/use-delivery-terms.ts';
 import styles from './products-page.module.css';
 
 export function ProductsHead() {
   const { t } = useTranslation();
+  const terms = useDeliveryTerms();
   return (
     <header className={styles.head}>
       <Breadcrumb
@@ -16,7 +18,10 @@ export function ProductsHead() {
       />
       <div className={styles.words}>
         <h1 tabIndex={-1}>{t('products.intro.title')}</h1>
-        <p>{t('products.intro.text')}</p>
+        <p>
+          {t('products.intro.text')}
+          {terms && ` ${terms}.`}
+        </p>
       </div>
     </header>
   );

@@ -8,6 +8,7 @@ import { catalogueQuery } from '../../catalogue/queries.ts';
 import { catalogueHead } from '../../product-list/catalogue-head.ts';
 import { type Filters, NO_FILTERS } from '../../product-list/filters.ts';
 import { TileSkeletons } from '../../product-tile/tile-skeletons.tsx';
+import { settingsQuery } from '../../shop-identity/settings-query.ts';
 import { CatalogueResult } from './catalogue-result.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { FilterSheet } from './filters/filter-sheet.tsx';
@@ -108,7 +109,8 @@ function useCatalogueHead(found: ProductSearch, isOld: boolean, filters: Filters
   const { t } = useTranslation();
   const { page } = usePlatform();
   const locale = useLocale();
+  const settings = useLoad(settingsQuery).data;
   useEffect(() => {
-    if (!isOld) page.set(catalogueHead(filters, found, { t, locale }));
-  }, [page, isOld, filters, found, t, locale]);
+    if (!isOld) page.set(catalogueHead(filters, { found, settings }, { t, locale }));
+  }, [page, isOld, filters, found, settings, t, locale]);
 }

@@ -11,6 +11,7 @@ import { hasUnacceptedPoor, magnetCount } from '../../photo-project/photo-projec
 import { usePhotoProject } from '../../photo-project/use-photo-project.ts';
 import styles from './cart-card.module.css';
 import { missingForBundle, type PurchaseChoice, priceOf } from './purchase-choice.ts';
+import { useDeliveryTerms } from './use-delivery-terms.ts';
 import type { OfferedProduct } from './use-product.ts';
 
 interface CartCardProps {
@@ -26,6 +27,7 @@ export function CartCard({ offer: { product }, choice }: CartCardProps) {
   const count = magnetCount(project);
   const price = priceOf(product, choice, count);
   const missing = missingForBundle(choice, count);
+  const terms = useDeliveryTerms(price.totalCents);
   const isInStock = price.supply >= count;
   const money = (cents: number) => formatPrice(cents, locale);
   const { cornerRadius, shape } = project.profile;
@@ -61,7 +63,10 @@ export function CartCard({ offer: { product }, choice }: CartCardProps) {
         <strong>{t('cart.card.total')}</strong>
         <strong>{money(price.totalCents)}</strong>
       </div>
-      <p className={styles.quiet}>{t('cart.card.extras', { count: product.loyaltyPoints * count })}</p>
+      <p className={styles.quiet}>
+        {terms && `${terms} · `}
+        {t('cart.card.points', { count: product.loyaltyPoints * count })}
+      </p>
       {missing > 0 && (
         <Notice tone="info">
           {t('cart.bundle.notice', { name: choice.bundle?.name, count: missing, price: money(price.singleCents) })}

@@ -2,7 +2,7 @@ import { emailPattern } from '@aimante/shop/email';
 import { z } from 'zod';
 import { cents, line, localised } from '../core/wire.ts';
 import { openingHoursSchema } from './opening-hours.ts';
-import { shippingRatesSchema } from './shipping-rates.ts';
+import { shippingRatesSchema, shippingZoneSchema } from './shipping-rates.ts';
 
 const bothLanguages = (max: number) => z.strictObject({ fr: z.string().max(max), en: z.string().max(max) });
 
@@ -129,6 +129,8 @@ export const publicSettingsSchema = z
     maintenance: maintenanceSchema,
     shop: publicShopSchema,
     shipping: shippingSettingsSchema,
+    /** What standard delivery costs. Absent from an API of the version before. */
+    deliveryZones: z.array(shippingZoneSchema.pick({ territories: true, standard: true })).optional(),
     loyalty: loyaltySettingsSchema,
     production: productionSettingsSchema.pick({ photoRetentionDays: true }),
   })

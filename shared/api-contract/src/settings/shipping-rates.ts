@@ -15,7 +15,7 @@ const rateSchema = z
   .nullable();
 
 /** A zone has one price list. A territory is a code of ISO 3166: overseas departments have their own. */
-const shippingZoneSchema = z.strictObject({
+export const shippingZoneSchema = z.strictObject({
   name: localised(60),
   territories: z
     .array(z.string().regex(/^[A-Z]{2}$/))

@@ -2,6 +2,7 @@ import { Link } from '@aimante/remote';
 import { Button } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { useDeliveryPromise } from '../../../delivery-promise/use-delivery-promise.ts';
+import { useDeliveryTerms } from '../../../delivery-promise/use-delivery-terms.ts';
 import { heroPicture } from '../../../pictures/hero.ts';
 import { heroPhonePicture } from '../../../pictures/hero-phone.ts';
 import { DESKTOP, HERO_SIZES } from '../../../pictures/hero-screens.ts';
@@ -10,6 +11,7 @@ import styles from './hero.module.css';
 export function Hero() {
   const { t } = useTranslation();
   const promise = useDeliveryPromise();
+  const terms = useDeliveryTerms();
   return (
     <div className={styles.edges}>
       <section className={styles.hero} aria-labelledby="home-title">
@@ -19,7 +21,8 @@ export function Hero() {
             {t('home.hero.title')}
           </h1>
           <p className={styles.text}>
-            {t('home.hero.text')} {promise && <strong>{promise}</strong>}
+            {t('home.hero.text')} {terms && `${terms}. `}
+            {promise && <strong>{promise}</strong>}
           </p>
           <div className={styles.actions}>
             <Button render={<Link to="/products" />}>{t('home.hero.products')}</Button>

@@ -7,6 +7,7 @@ import Store from 'lucide-react/icons/store';
 import Truck from 'lucide-react/icons/truck';
 import { useTranslation } from 'react-i18next';
 import { useDeliveryPromise } from '../../../delivery-promise/use-delivery-promise.ts';
+import { useDeliveryTerms } from '../../../delivery-promise/use-delivery-terms.ts';
 import type { Offer } from '../../../offer/offer.ts';
 import type { Selection } from '../../../offer/selection.ts';
 import { RatingLine } from '../reviews/rating-line.tsx';
@@ -31,6 +32,7 @@ export function PurchasePanel({ product, bundles, offer, selection, onSelect, wa
   const { t } = useTranslation();
   const locale = useLocale();
   const promise = useDeliveryPromise();
+  const terms = useDeliveryTerms(offer.totalCents);
   return (
     <div className={styles.panel}>
       {product.category && (
@@ -64,13 +66,9 @@ export function PurchasePanel({ product, bundles, offer, selection, onSelect, wa
         <li>
           <Truck size={20} />
           <span>
-            {t('product.promise.delivery')}
-            {promise && (
-              <>
-                {' · '}
-                <strong>{promise}</strong>
-              </>
-            )}
+            {terms}
+            {terms && promise && ' · '}
+            <strong>{promise}</strong>
           </span>
         </li>
         {product.isPersonalised && (
