@@ -1,4 +1,4 @@
-import { defaultProfile, type Size, tilePixels } from '@aimante/print';
+import { defaultProfile, sheetDensity, tilePixels } from '@aimante/print';
 import { type DrawingPart, drawDesign } from '@aimante/print/drawing';
 import { type ArtPart, writeTiles } from '@aimante/print/pdf';
 import { rasterPages } from '@aimante/print/testing';
@@ -10,16 +10,11 @@ import { cutPhoto, paint } from './screen.ts';
 
 /** 610 dots per inch: whole pixels for every size. */
 const PX_PER_MM = 24;
-/** A photo in the customer's PDF has 305. */
-const PDF_PX_PER_MM = 12;
-
 export interface Alike {
   readonly name: string;
   /** Mean differences from the screen, of 255. */
   readonly tile: number;
   readonly pdf: number;
-  /** Both averaged to the density that photos have in the PDF. */
-  readonly pdfAtItsDensity: number;
 }
 
 /** A magnet on the screen, on the workshop's tile and in the customer's PDF, pixel by pixel. */
@@ -48,39 +43,22 @@ export async function compareKind(page: Page, { name, trim, recipe, photo, cells
     name,
     tile: meanDifference(screen, tile),
     pdf: meanDifference(screen, pdf),
-    pdfAtItsDensity: meanDifference(halved(screen, size), halved(pdf, size)),
   };
 
   async function toArt(part: DrawingPart, index: number): Promise<ArtPart | undefined> {
     if (part.kind === 'ink') return part;
-    const bleed = magnet.bleed * PDF_PX_PER_MM;
-    const whole = { width: size.width / 2, height: size.height / 2 };
-    const place = [PDF_PX_PER_MM, 0, 0, PDF_PX_PER_MM, bleed, bleed] as const;
+    const density = sheetDensity(1, magnet);
+    const bleed = magnet.bleed * density;
+    const whole = { width: trim.width * density + 2 * bleed, height: trim.height * density + 2 * bleed };
+    const place = [density, 0, 0, density, bleed, bleed] as const;
     const cut = await cutPhoto(page, { recipe, part, scale: place, tile: whole, ...photos });
     if (!cut) return undefined;
     const { box, jpeg } = cut;
-    const [left, top] = [(box.left - bleed) / PDF_PX_PER_MM, (box.top - bleed) / PDF_PX_PER_MM];
-    const area = { left, top, width: box.width / PDF_PX_PER_MM, height: box.height / PDF_PX_PER_MM };
+    const [left, top] = [(box.left - bleed) / density, (box.top - bleed) / density];
+    const area = { left, top, width: box.width / density, height: box.height / density };
     return { kind: 'picture', picture: { id: `${index}`, bytes: jpeg }, area, ...(part.clip && { clip: part.clip }) };
   }
 }
-
-/** The mean of each two by two pixels. Both sides are even. */
-function halved(pixels: Uint8Array, { width, height }: Size): Float32Array {
-  const [across, down, row] = [width / 2, height / 2, width * 3];
-  const half = new Float32Array(across * down * 3);
-  for (let at = 0; at < half.length; at += 1) {
-    const pixel = Math.floor(at / 3);
-    const x = pixel % across;
-    const y = Math.floor(pixel / across);
-    const channel = at % 3;
-    const from = 2 * y * row + 6 * x + channel;
-    half[at] = (pairAt(pixels, from) + pairAt(pixels, from + row)) / 4;
-  }
-  return half;
-}
-
-const pairAt = (pixels: Uint8Array, at: number) => (pixels[at] ?? 0) + (pixels[at + 3] ?? 0);
 
 /** Of two pictures with three channels, of 255. */
 export function meanDifference(one: ArrayLike<number>, other: ArrayLike<number>): number {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
-import type { Affine, Recipe, Size } from '@aimante/print';
+import { type Affine, type Recipe, SHEET_JPEG_QUALITY, type Size } from '@aimante/print';
 import { type Drawing, type FramedPart, framePart, type PhotoPart } from '@aimante/print/drawing';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -79,7 +79,7 @@ export async function cutPhoto(
   const framed = framePart(recipe, part, { scale, tile });
   const shown = part.cell ? cells?.get(part.cell.photoId) : photo;
   if (!framed || !shown) return undefined;
-  const order = { ...framed, photo: shown.toString('base64') };
+  const order = { ...framed, photo: shown.toString('base64'), quality: SHEET_JPEG_QUALITY };
   const jpeg = await page.evaluate(async (input: typeof order) => {
     const address = '/recipe/affine.ts';
     const { toAffines } = (await import(address)) as typeof import('@aimante/print');
@@ -95,7 +95,7 @@ export async function cutPhoto(
       pen.drawImage(bitmap, 0, 0, input.recipe.photo.width, input.recipe.photo.height);
     }
     const bytes = new Uint8Array(
-      await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.93 })).arrayBuffer(),
+      await (await canvas.convertToBlob({ type: 'image/jpeg', quality: input.quality })).arrayBuffer(),
     );
     return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
   }, order);

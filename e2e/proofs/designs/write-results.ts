@@ -13,14 +13,12 @@ interface Results {
 /** Replaces the tables of the page, and keeps the words before them. */
 export async function writeResults({ kinds, random }: Results): Promise<void> {
   const [head = ''] = (await readFile(PAGE, 'utf8')).split(START);
-  const rows = kinds.map(({ name, tile, pdf, pdfAtItsDensity }) =>
-    ['', name, tile.toFixed(3), pdf.toFixed(3), pdfAtItsDensity.toFixed(3), ''].join(' | ').trim(),
-  );
+  const rows = kinds.map(({ name, tile, pdf }) => ['', name, tile.toFixed(3), pdf.toFixed(3), ''].join(' | ').trim());
   const { count, seed, median, most, largest } = random;
   const tables = `${START}
 
-| kind | workshop tile | customer's PDF | the PDF, at 305 dpi |
-|---|---|---|---|
+| kind | workshop tile | customer's PDF |
+|---|---|---|
 ${rows.join('\n')}
 
 | ${count} random designs (\`PROOF_SEED=${seed}\`), screen and tile | of 255 |

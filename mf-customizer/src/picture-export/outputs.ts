@@ -1,4 +1,4 @@
-import { freeToolPixels, magnetPixels, type PrintProfile, pixelsPerMetre } from '@aimante/print';
+import { freeToolPixels, magnetPixels, type PrintProfile, pixelsPerMetre, tilePixels } from '@aimante/print';
 import type { ItemOutput } from './render-item.ts';
 
 type Trimmed = Pick<PrintProfile, 'trim'>;
@@ -13,16 +13,9 @@ export const freeToolOutput = (profile: Trimmed): ItemOutput => png(freeToolPixe
 /** 20 pixels per millimetre. */
 export const magnetOutput = (profile: Trimmed): ItemOutput => png(magnetPixels(profile.trim), profile);
 
-const SHEET_PX_PER_MM = 12;
-
-/** For a sheet: 305 dots per inch, with bleed. */
-export function sheetOutput({ trim, bleed }: Pick<PrintProfile, 'trim' | 'bleed'>): ItemOutput {
-  const px = (mm: number) => Math.round(mm * SHEET_PX_PER_MM);
-  return {
-    width: px(trim.width),
-    height: px(trim.height),
-    bleed: px(bleed),
-    type: 'image/jpeg',
-    pixelsPerMetre: SHEET_PX_PER_MM * 1000,
-  };
-}
+/** For a PDF, with bleed. */
+export const sheetOutput = (magnet: Pick<PrintProfile, 'trim' | 'bleed'>, pxPerMm: number): ItemOutput => ({
+  ...tilePixels(magnet, pxPerMm),
+  type: 'image/jpeg',
+  pixelsPerMetre: pxPerMm * 1000,
+});

@@ -1,4 +1,4 @@
-import { type PrintProfile, type Recipe, tilePixels } from '@aimante/print';
+import type { PrintProfile, Recipe } from '@aimante/print';
 import { type Drawing, drawDesign, framePart, type Ink, type PhotoPart } from '@aimante/print/drawing';
 import type { QueueItem } from '../photo-project/photo-project.ts';
 import { sheetOutput } from './outputs.ts';
@@ -18,13 +18,16 @@ export type ItemArtPart =
 /** A magnet for a PDF: one picture with bleed, or the parts of its design from the lowest to the highest. */
 export type ItemArtwork = Blob | readonly ItemArtPart[];
 
-type Magnet = Pick<PrintProfile, 'trim' | 'bleed'>;
+/** A magnet in a PDF, and the pixels of its photos per millimetre. */
+export interface PrintedMagnet extends Pick<PrintProfile, 'trim' | 'bleed'> {
+  readonly pxPerMm: number;
+}
 
 /** The photos of a design as pixels, its text and shapes as outlines. Undefined: the magnet is only a photo. */
 export async function renderArtwork(
   source: PictureSource,
   { id, photoId, recipe }: Pick<QueueItem, 'id' | 'photoId' | 'recipe'>,
-  magnet: Magnet,
+  magnet: PrintedMagnet,
 ): Promise<readonly ItemArtPart[] | undefined> {
   if (!recipe.design) return undefined;
   const drawing: Drawing = drawDesign(recipe, magnet, await source.typesets.inksOf(recipe));
@@ -36,7 +39,7 @@ export async function renderArtwork(
 
 interface Placed {
   readonly part: PhotoPart;
-  readonly magnet: Magnet;
+  readonly magnet: PrintedMagnet;
 }
 
 async function renderPart(
@@ -44,9 +47,9 @@ async function renderPart(
   { id, photoId, recipe }: { readonly id: string; readonly photoId: string; readonly recipe: Recipe },
   { part, magnet }: Placed,
 ): Promise<ItemArtPart | undefined> {
-  const sheet = sheetOutput(magnet);
-  const perMm = sheet.width / magnet.trim.width;
-  const { width, height, bleed } = tilePixels(magnet, perMm);
+  const sheet = sheetOutput(magnet, magnet.pxPerMm);
+  const { width, height, bleed } = sheet;
+  const perMm = width / magnet.trim.width;
   const tile = { width: width + 2 * bleed, height: height + 2 * bleed };
   const framed = framePart(recipe, part, { scale: [perMm, 0, 0, height / magnet.trim.height, bleed, bleed], tile });
   if (!framed) return undefined;

@@ -1,3 +1,4 @@
+import { sheetDensity } from '@aimante/print';
 import { useState } from 'react';
 import type { CropperSession } from '../cropper-session/cropper-session.ts';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
@@ -35,7 +36,8 @@ export function renderArtworks(
   { items, profile }: Pick<Project, 'items' | 'profile'>,
   onProgress: (progress: ExportProgress) => void,
 ): Promise<readonly ItemArtwork[]> {
-  return forEachItem(items, (item) => prepared.artworkOf(item, profile), onProgress);
+  const magnet = { ...profile, pxPerMm: sheetDensity(items.length, profile) };
+  return forEachItem(items, (item) => prepared.artworkOf(item, magnet), onProgress);
 }
 
 function forEachItem<T>(

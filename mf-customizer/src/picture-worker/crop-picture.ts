@@ -1,4 +1,4 @@
-import { isNeutralLook, type Recipe, type SizeMm, toAffines } from '@aimante/print';
+import { isNeutralLook, type Recipe, SHEET_JPEG_QUALITY, type SizeMm, toAffines } from '@aimante/print';
 import { cropOf, type Drawing, type PhotoPart, paintDrawing } from '@aimante/print/drawing';
 import { applyLook } from '@aimante/print/look';
 import { createSurface, type DrawingSurface } from './drawing-surface.ts';
@@ -20,15 +20,13 @@ export interface CropRequest {
 
 type Output = CropRequest['output'];
 
-const JPEG_QUALITY = 0.93;
-
 const surfaceOf = ({ width, height, bleed }: Output) => createSurface(width + 2 * bleed, height + 2 * bleed);
 
 /** The picture in the frame at the requested size, with bleed if there is any. */
 export async function cropPicture(request: CropRequest): Promise<Blob> {
   const surface = await drawRequest(request);
   try {
-    if (request.type === 'image/jpeg') return await surface.toBlob(request.type, JPEG_QUALITY);
+    if (request.type === 'image/jpeg') return await surface.toBlob(request.type, SHEET_JPEG_QUALITY);
     return await withResolution(await surface.toBlob(request.type), request.pixelsPerMetre);
   } finally {
     surface.release();

@@ -66,6 +66,7 @@ export {
 } from './look/look.ts';
 export { lookKey } from './look/parse-look.ts';
 export { effectiveDpi, type PrintQuality, printDensity, printQuality, qualityOfDpi } from './quality/print-quality.ts';
+export { SHEET_JPEG_QUALITY, sheetDensity } from './quality/sheet-density.ts';
 export { needsServerReading } from './reading/colour-reading.ts';
 export { type Affine, type BleedSource, bleedSource, type OutputSize, toAffine, toAffines } from './recipe/affine.ts';
 export {

@@ -1,7 +1,7 @@
-import { type PrintProfile, recipeKey } from '@aimante/print';
+import { recipeKey } from '@aimante/print';
 import type { QueueItem } from '../../photo-project/photo-project.ts';
 import { sheetOutput } from '../outputs.ts';
-import { type ItemArtwork, renderArtwork } from '../render-artwork.ts';
+import { type ItemArtwork, type PrintedMagnet, renderArtwork } from '../render-artwork.ts';
 import { type ItemOutput, type PictureSource, renderItem } from '../render-item.ts';
 
 type Framed = Pick<QueueItem, 'photoId' | 'recipe'>;
@@ -13,7 +13,7 @@ export interface PreparedPictures {
   /** Rendered now if it was not prepared. */
   pictureOf(item: Framed, output: ItemOutput): Promise<Blob>;
   /** For a PDF. */
-  artworkOf(item: QueueItem, profile: PrintProfile): Promise<ItemArtwork>;
+  artworkOf(item: QueueItem, magnet: PrintedMagnet): Promise<ItemArtwork>;
 }
 
 /** Maximum number of prepared pictures: a PNG of the free tool has up to 8 MB. The others are rendered on request. */
@@ -37,8 +37,8 @@ export function createPreparedPictures(source: PictureSource): PreparedPictures 
       for (const key of prepared.keys()) if (!wanted.has(key)) prepared.delete(key);
       for (const [key, item] of wanted) if (!prepared.has(key)) start(key, item, output);
     },
-    artworkOf: async (item, profile) =>
-      (await renderArtwork(source, item, profile)) ?? renderItem(source, item, sheetOutput(profile)),
+    artworkOf: async (item, magnet) =>
+      (await renderArtwork(source, item, magnet)) ?? renderItem(source, item, sheetOutput(magnet, magnet.pxPerMm)),
     pictureOf: (item, output) => prepared.get(keyOf(item, output)) ?? renderItem(source, item, output),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import type { Layer } from '../design/design.ts';
 import { drawDesign } from '../design/draw-design.ts';
 import { textLayer } from '../design/text.fixture.ts';
@@ -10,6 +11,7 @@ import { typesetRecipe } from '../tile/render-design.ts';
 import type { ArtPart } from './artwork.ts';
 import { writeCustomerSheet } from './customer-sheet.ts';
 import { picture } from './pictures.fixture.ts';
+import { rasterPages } from './raster-pages.fixture.ts';
 import { type InkFound, readSheets } from './read-back.fixture.ts';
 import { writeTiles } from './tiles.ts';
 
@@ -73,6 +75,20 @@ describe('a designed magnet in a PDF', () => {
     const { left = 0, top = 0, width = 0, height = 0 } = page?.images[0]?.box ?? {};
     const [x, y] = [left - profile.bleed, top - profile.bleed];
     expect([x, y, width, height].map((value) => Math.round(value * 100) / 100)).toEqual([5, 8, 30, 20]);
+  });
+
+  it('has each pixel of its photo at its place, where pixels of the page and of the photo coincide', async () => {
+    const size = { width: 120, height: 90 };
+    const stripes = Buffer.alloc(size.width * size.height, Buffer.from([20, 230]));
+    const raw = { ...size, channels: 1 as const };
+    const bytes = new Uint8Array(await sharp(stripes, { raw }).jpeg({ quality: 100 }).toBuffer());
+    // 99 mm are 1188 pixels. The points of 7 and 11 mm are rounded in the file.
+    const area = { left: 7, top: 11, width: size.width / 12, height: size.height / 12 };
+    const parts: ArtPart[] = [{ kind: 'picture', picture: { id: 'stripes', bytes }, area }];
+    const file = writeTiles({ ...title, profile, pictures: [{ picture: parts, copies: 1 }] });
+    const [page] = await rasterPages(new Uint8Array(file), { width: 1188, height: 648 });
+    const at = (x: number, y: number) => page?.data[4 * (((11 + 2) * 12 + y) * 1188 + (7 + 2) * 12 + x)] ?? 0;
+    for (let x = 0; x < size.width; x += 1) expect(Math.abs(at(x, 45) - (x % 2 === 0 ? 20 : 230))).toBeLessThan(6);
   });
 
   it('is turned as a whole where the sheet has turned slots', async () => {

@@ -19,6 +19,12 @@ function formatOf({ id, bytes }: Picture): 'JPEG' | 'PNG' {
   throw new PictureFormatError(`The picture ${id} is neither JPEG nor PNG`);
 }
 
+/**
+ * In millimetres, on each side. Readers grow a picture to whole pixels: an edge that the file rounds outward, by a
+ * ten-thousandth of a point, would stretch it by a pixel.
+ */
+const INSET = 0.0002;
+
 /** Fills the box. A rotated picture is turned by a quarter, with its top to the left. */
 export function drawPicture(
   doc: jsPDF,
@@ -26,7 +32,8 @@ export function drawPicture(
   { box, isRotated }: { box: BoxMm; isRotated: boolean },
 ): void {
   const format = formatOf(picture);
-  const { left, top, width, height } = box;
+  const [left, top] = [box.left + INSET, box.top + INSET];
+  const [width, height] = [box.width - 2 * INSET, box.height - 2 * INSET];
   if (!isRotated) {
     doc.addImage(picture.bytes, format, left, top, width, height, picture.id, 'FAST');
     return;
