@@ -73,6 +73,24 @@ test('a change of page that is overtaken before it is seen is no fault', async (
   await expect(page).toHaveURL(/\/photo-cropper$/);
 });
 
+test('a press while a change of page is drawn reaches the control under it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  const shell = new ShellPage(page);
+  await shell.open('/about');
+  await page.evaluate(() => {
+    const slow = new CSSStyleSheet();
+    slow.replaceSync('::view-transition-group(*) { animation-duration: 60s }');
+    document.adoptedStyleSheets.push(slow);
+  });
+  await page.locator('a[href="/photo-cropper"]').first().click();
+  await expect(shell.title).toBeFocused();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
+  const confirm = page.getByRole('button', { name: 'Confirmer la taille' });
+  const place = await confirm.boundingBox();
+  await page.mouse.click((place?.x ?? 0) + 20, (place?.y ?? 0) + 20);
+  await expect(confirm).toBeHidden();
+});
+
 test('the choice about cookies is kept, and can be made again from the footer', async ({ page }) => {
   await page.goto('/about');
   const banner = page.getByRole('region', { name: 'Mesure d’audience' });

@@ -15,7 +15,6 @@ export type Role = keyof typeof ROLES;
 /** Photos are decoded and encoded on a busy machine. */
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 100;
-const STILL_MS = 150;
 /** For the message of a scene that fails. */
 const NOTE_CLICK = `(globalThis.lastClick = 'nothing', addEventListener('click', ({ target }) => {
   globalThis.lastClick = target.outerHTML.slice(0, 80);
@@ -38,7 +37,6 @@ export class Person {
   async press(role: Role, name: RegExp): Promise<void> {
     await this.until(async () => {
       await this.#mark(role, name);
-      if (!(await this.#isStill())) return false;
       await this.engine.read(NOTE_CLICK);
       await this.engine.pressMarked();
       return true;
@@ -82,14 +80,6 @@ export class Person {
       }
       await sleep(PAUSE_MS);
     }
-  }
-
-  /** A page that still loads moves its buttons, and an engine aims at where one was. */
-  async #isStill(): Promise<boolean> {
-    const place = () => this.engine.read(`JSON.stringify(document.querySelector('[${MARK}]').getBoundingClientRect())`);
-    const before = await place();
-    await sleep(STILL_MS);
-    return (await place()) === before;
   }
 
   #mark(role: Role, name: RegExp): Promise<void> {
