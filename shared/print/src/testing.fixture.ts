@@ -8,4 +8,11 @@ export {
   readFile,
   readSheets,
 } from './pdf/read-back.fixture.ts';
-export { RANDOM_MAGNET, type RandomMagnet, randomMagnets } from './tile/random-magnets.fixture.ts';
+export {
+  BLANK,
+  type PrintedMagnet,
+  printMagnet,
+  RANDOM_MAGNET,
+  type RandomMagnet,
+  randomMagnets,
+} from './tile/random-magnets.fixture.ts';

@@ -9,12 +9,18 @@ export interface Box {
 
 /** The box around all points of a path. A font's curves have points at their extremes, so it is that of the ink. */
 export function pathBox(steps: readonly PathStep[]): Box | undefined {
-  let box: Box | undefined;
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const step of steps) {
     if (step.op === 'h') continue;
-    for (let at = 0; at < step.c.length; at += 2) box = around(box, step.c[at] ?? 0, step.c[at + 1] ?? 0);
+    for (let at = 0; at < step.c.length; at += 2) {
+      const [x, y] = [step.c[at] ?? 0, step.c[at + 1] ?? 0];
+      left = Math.min(left, x);
+      top = Math.min(top, y);
+      right = Math.max(right, x);
+      bottom = Math.max(bottom, y);
+    }
   }
-  return box;
+  return left > right ? undefined : { left, top, right, bottom };
 }
 
 const around = (box: Box | undefined, x: number, y: number): Box =>

@@ -29,11 +29,17 @@ export const applyTo = ([a, b, c, d, e, f]: Affine, x: number, y: number): [numb
   b * x + d * y + f,
 ];
 
-export function turnPath(steps: readonly PathStep[], affine: Affine): PathStep[] {
+/** Without an array for each point: a calendar has a hundred thousand. */
+export function turnPath(steps: readonly PathStep[], [a, b, c, d, e, f]: Affine): PathStep[] {
+  const across = (x: number, y: number) => a * x + c * y + e;
+  const down = (x: number, y: number) => b * x + d * y + f;
   return steps.map((step) => {
     if (step.op === 'h') return step;
-    const [x, y, x2 = 0, y2 = 0, x3 = 0, y3 = 0] = step.c;
-    if (step.op !== 'c') return { op: step.op, c: applyTo(affine, x, y) };
-    return { op: 'c', c: [...applyTo(affine, x, y), ...applyTo(affine, x2, y2), ...applyTo(affine, x3, y3)] };
+    if (step.op !== 'c') {
+      const [x, y] = step.c;
+      return { op: step.op, c: [across(x, y), down(x, y)] };
+    }
+    const [x, y, x2, y2, x3, y3] = step.c;
+    return { op: 'c', c: [across(x, y), down(x, y), across(x2, y2), down(x2, y2), across(x3, y3), down(x3, y3)] };
   });
 }

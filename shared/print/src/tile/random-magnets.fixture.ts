@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { anyCollage, anyDesign, cellPhotoId } from '../design/design.arbitrary.ts';
 import { type Layer, WHOLE_PHOTO } from '../design/design.ts';
+import { type Drawing, drawDesign } from '../design/draw-design.ts';
 import { parseDesign } from '../design/parse-design.ts';
 import { withDesign } from '../design/with-design.ts';
 import { parseRecipe } from '../recipe/parse-recipe.ts';
 import { anyRecipe, onPhoto } from '../recipe/recipe.arbitrary.ts';
 import type { Recipe, Size } from '../recipe/recipe.ts';
-import { renderDesign } from './render-design.ts';
+import { renderDrawing, typesetRecipe } from './render-design.ts';
 
 /** For tests: random photos, crops and layers, as a browser or an attacker may send them. */
 export interface RandomMagnet {
@@ -63,27 +64,37 @@ export async function randomMagnets(count: number, seed: number): Promise<Random
   });
 }
 
-/** What is wrong with a magnet after the way through JSON, parser, text engine and tile. Undefined: nothing. */
-export async function faultOf(
+/** What arrived at the server, and its tile in three channels. */
+export type PrintedMagnet =
+  | { readonly recipe: Recipe; readonly drawing: Drawing; readonly tile: Buffer }
+  | { readonly fault: string };
+
+/** A magnet after the way through JSON, parser, text engine and tile. */
+export async function printMagnet(
   { recipe, photo, cells, isCovered }: RandomMagnet,
   pxPerMm: number,
-): Promise<string | undefined> {
+): Promise<PrintedMagnet> {
   const sent: unknown = JSON.parse(JSON.stringify(recipe));
   const read = parseRecipe(sent);
-  if ('error' in read) return `${read.error} ${JSON.stringify(recipe.design && parseDesign(recipe.design))}`;
+  if ('error' in read) return { fault: `${read.error} ${JSON.stringify(recipe.design && parseDesign(recipe.design))}` };
   const { trim, bleed } = RANDOM_MAGNET;
   const output = { width: trim.width * pxPerMm, height: trim.height * pxPerMm, bleed: bleed * pxPerMm };
   try {
-    const tile = await renderDesign(photo, read.recipe, { magnet: RANDOM_MAGNET, output, ...(cells && { cells }) });
+    const drawing = drawDesign(read.recipe, RANDOM_MAGNET, await typesetRecipe(read.recipe));
+    const printed = { magnet: RANDOM_MAGNET, output, drawing, ...(cells && { cells }) };
+    const tile = await renderDrawing(photo, read.recipe, printed);
     const { data, info } = await tile.raw().toBuffer({ resolveWithObject: true });
     if (info.width !== output.width + 2 * output.bleed || info.height !== output.height + 2 * output.bleed)
-      return `a tile of ${info.width} × ${info.height} pixels`;
+      return { fault: `a tile of ${info.width} × ${info.height} pixels` };
     const blank = isCovered ? blankPixel(data, info.width) : undefined;
-    return blank && `blank at ${blank}`;
+    return blank ? { fault: `${BLANK} at ${blank}` } : { recipe: read.recipe, drawing, tile: data };
   } catch (error) {
-    return String(error);
+    return { fault: String(error) };
   }
 }
+
+/** The first word of the fault of a covered magnet that shows paper. */
+export const BLANK = 'blank';
 
 function blankPixel(data: Buffer, width: number): string | undefined {
   for (let at = 0; at < data.length; at += 3)

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { TextLayer } from '../design/design.ts';
-import { type DrawingPart, drawDesign, type PhotoPart, printedLayers } from '../design/draw-design.ts';
+import { type Drawing, type DrawingPart, drawDesign, type PhotoPart, printedLayers } from '../design/draw-design.ts';
 import { framePart } from '../design/frame-part.ts';
 import type { Ink } from '../outline/ink.ts';
 import { toSvgElement } from '../outline/svg-ink.ts';
@@ -35,16 +35,20 @@ export class PhotoMissingError extends Error {
 }
 
 /** A magnet with all layers of its design at print size: the same pixels as on the browser's canvas. */
-export async function renderDesign(
+export async function renderDesign(original: Buffer, recipe: Recipe, printed: Printed): Promise<Sharp> {
+  if (!recipe.design) return renderTile(original, recipe, printed.output);
+  const drawing = drawDesign(recipe, printed.magnet, await typesetRecipe(recipe));
+  return renderDrawing(original, recipe, { ...printed, drawing });
+}
+
+export async function renderDrawing(
   original: Buffer,
   recipe: Recipe,
-  { magnet, output, cells }: Printed,
+  { magnet, output, cells, drawing }: Printed & { readonly drawing: Drawing },
 ): Promise<Sharp> {
-  if (!recipe.design) return renderTile(original, recipe, output);
   const bleed = output.bleed ?? 0;
   const tile = { width: output.width + 2 * bleed, height: output.height + 2 * bleed };
   const scale = scaleTo(magnet, output);
-  const drawing = drawDesign(recipe, magnet, await typesetRecipe(recipe));
   const layers = await Promise.all(
     inGroups(drawing).map(async (group) =>
       Array.isArray(group)
