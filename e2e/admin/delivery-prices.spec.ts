@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { CheckoutPage } from '../cart/checkout-page.ts';
 import { fillCart } from '../cart/filled-cart.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -34,7 +34,16 @@ async function expectPrice(browser: Browser, language: 'fr' | 'en', [country, po
   await context.close();
 }
 
-test('the owner changes a price of delivery, and shoppers in Belgium and Switzerland see it', async ({
+/** The HTML of the server, which caches must not keep from before the change. */
+async function expectTerms({ request }: Page, [french, english]: readonly [string, string]) {
+  for (const [path, words] of [
+    ['/', `Livraison offerte${french}.`],
+    ['/en/products', `Free delivery${english}.`],
+  ] as const)
+    await expect.poll(async () => (await request.get(path)).text()).toContain(words);
+}
+
+test('the owner changes a price of delivery, and the shop and its shoppers abroad see it', async ({
   browser,
   page,
 }) => {
@@ -43,10 +52,12 @@ test('the owner changes a price of delivery, and shoppers in Belgium and Switzer
   await setPrice(desk, '6,00');
   await desk.expectSound('prices of delivery');
   try {
+    await expectTerms(page, [' en France', ' in France']);
     await expectPrice(browser, 'fr', ['BE', '1000', '6,00\u00a0€']);
     // Outside the Union, without the French VAT.
     await expectPrice(browser, 'en', ['CH', '1201', '€5.00']);
   } finally {
     await setPrice(desk, '0');
   }
+  await expectTerms(page, ['', '']);
 });

@@ -38,7 +38,7 @@ test('one answer of the questions is open at a time', async ({ page }) => {
   await expect(open).toHaveCount(1);
   await page.getByText('En combien de temps vais-je recevoir ma commande').click();
   await expect(open).toHaveCount(1);
-  await expect(open).toContainText(/Chez vous entre le .*\. Livraison offerte\./);
+  await expect(open).toContainText(/Chez vous entre le .*, en livraison standard\. Livraison offerte/);
 });
 
 test('projects are filtered by category', async ({ page }) => {
