@@ -2305,6 +2305,9 @@ SELECT o.id, o.number, o.status = 'en_attente' AS "isOpen" FROM order_supplement
 -- src/selling/orders/record/supplements.ts takesItems
 SELECT EXISTS (SELECT 1 FROM print_tiles t JOIN order_line_photos p ON p.id = t.order_line_photo_id JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id = $1::uuid) AS was;
 
+-- src/selling/orders/record/supplements.ts waitedFor
+SELECT o.number FROM orders o LEFT JOIN order_supplements s ON s.order_id = o.id WHERE coalesce(s.base_id, o.id) = coalesce((SELECT base_id FROM order_supplements WHERE order_id = $1), $2) AND o.id <> $3 AND o.status = 'en_cours' AND o.stage IN ('a_verifier', 'bloque', 'pret', 'imprime', 'assemble') AND (o.total_cents = 0 OR o.refunded_cents + (SELECT coalesce(sum(r.amount_cents), 0)::int FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id WHERE r.order_id = o.id AND coalesce(a.state, 'paid') = 'paid' AND r.state IN ('asked', 'pending')) < o.total_cents) ORDER BY o.number LIMIT 1;
+
 -- src/selling/parcels/follow-parcels.ts advance
 SELECT 1 FROM parcel_orders po JOIN parcels p ON p.id = po.parcel_id WHERE po.order_id = $1 AND p.state NOT IN ('delivered', 'void') LIMIT 1;
 

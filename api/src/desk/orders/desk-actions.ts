@@ -52,7 +52,7 @@ export async function changeDeskOrder(
   change: z.output<typeof orderChangeSchema>,
 ): Promise<OrderRow | Refusal> {
   const { services, tx, order, by } = locked;
-  const { version, stage, status, reason, trackingNumber, trackingUrl, evenRefunded } = change;
+  const { version, stage, status, reason, trackingNumber, trackingUrl, evenRefunded, evenAlone } = change;
   if (version !== undefined && version !== order.version) return refuseVersion(order);
   if (trackingNumber !== undefined || trackingUrl !== undefined) {
     const set = assignments({ tracking_number: trackingNumber, tracking_url: trackingUrl });
@@ -62,7 +62,7 @@ export async function changeDeskOrder(
   }
   const moved =
     stage && stage !== order.stage
-      ? await moveOrder(services, tx, { order, to: stage, by, reason, evenRefunded })
+      ? await moveOrder(services, tx, { order, to: stage, by, reason, evenRefunded, evenAlone })
       : order;
   if (moved instanceof Refusal || status === undefined || status === moved.status) return moved;
   if (status === 'annule') return cancelOrder(services, tx, { order: moved, by, reason: reason ?? null });

@@ -182,6 +182,47 @@ describe('a supplement of a paid order', () => {
   });
 });
 
+describe('an order with a paid supplement', () => {
+  const setStage = ({ id }: { id: string }, stage: string) =>
+    desk.api.services.db.execute(sql`UPDATE orders SET stage = ${stage} WHERE id = ${id}`);
+  const ship = ({ id }: { id: string }, more: object = {}) =>
+    desk.admin.call<{ code?: string; message?: string; stage: string }>(`PATCH /api/admin/orders/${id}`, {
+      ...{ stage: 'expedie' },
+      ...more,
+    });
+  async function both() {
+    const base = await paidBox();
+    const supplement = await offered(base);
+    await pay(supplement);
+    await setStage(base, 'emballe');
+    return { base, supplement };
+  }
+
+  it('is not shipped before both are packed', async () => {
+    const { base, supplement } = await both();
+    const refused = (await ship(base)).body;
+    expect(refused.code).toBe('ORDER_LEAVES_TOGETHER');
+    expect(refused.message).toContain(supplement.number);
+    await setStage(supplement, 'emballe');
+    await setStage(base, 'assemble');
+    expect((await ship(supplement)).body).toMatchObject({ code: 'ORDER_LEAVES_TOGETHER' });
+    await setStage(base, 'emballe');
+    expect((await ship(base)).body.stage).toBe('expedie');
+    expect((await ship(supplement)).body.stage).toBe('expedie');
+  });
+
+  it('is shipped alone if the team decides so, or if the supplement is refunded', async () => {
+    const { base } = await both();
+    expect((await ship(base, { evenAlone: true })).body.stage).toBe('expedie');
+    const other = await both();
+    await admin(`POST /api/admin/orders/${other.supplement.id}/refunds`, {
+      ...{ amountCents: other.supplement.totalCents, reason: 'Abandon' },
+    });
+    await settleAll();
+    expect((await ship(other.base)).body.stage).toBe('expedie');
+  });
+});
+
 describe('a payment of a supplement', () => {
   it('is not started once the order is on a sheet', async () => {
     const base = await readyMagnet();

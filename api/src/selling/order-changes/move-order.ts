@@ -16,6 +16,7 @@ import { orderMoved } from '../orders/record/order-events.ts';
 import { obstacleToStage, undoStageOf } from '../orders/record/order-machine.ts';
 import type { OrderRow } from '../orders/record/order-rows.ts';
 import { isFullyRefunded } from '../orders/record/refund-sums.ts';
+import { waitedFor } from '../orders/record/supplements.ts';
 import { selectPickupEvents } from '../shipping/pickup-events.ts';
 
 export interface Move {
@@ -25,17 +26,21 @@ export interface Move {
   reason?: string | null | undefined;
   /** Explicit choice to continue with a fully refunded order. */
   evenRefunded?: boolean | undefined;
+  /** Explicit choice to ship without an order that leaves in the same parcel. */
+  evenAlone?: boolean | undefined;
 }
 
 /** Moves the order to another stage. A delivered or collected order is completed too. */
 export async function moveOrder(
   services: Services,
   tx: Queryable,
-  { order, to, by, reason = null, evenRefunded = false }: Move,
+  { order, to, by, reason = null, evenRefunded = false, evenAlone = false }: Move,
 ): Promise<OrderRow | Refusal> {
   const obstacle = obstacleToStage(order, to);
   if (obstacle) return refuseTransition(obstacle, { stage: order.stage, to });
   if (!evenRefunded && (await isFullyRefunded(tx, order))) return orderErrors.ORDER_FULLY_REFUNDED();
+  const other = leaves(to) && !evenAlone && (await waitedFor(tx, order.id));
+  if (other) return orderErrors.ORDER_LEAVES_TOGETHER({ number: other });
   const blockReason = to === 'bloque' ? reason : null;
   await updateOrder(tx, order.id, sql`stage = ${to}, block_reason = ${blockReason}`);
   const data = { from: order.stage, to, ...(reason && { reason }) };
@@ -45,6 +50,8 @@ export async function moveOrder(
   await queueStageMail(services, tx, moved);
   return to === 'livre' || to === 'retire' ? completeOrder(services, tx, { order: moved, by }) : moved;
 }
+
+const leaves = (to: OrderStage) => to === 'expedie' || to === 'pret_retrait';
 
 /** Moves the order back to the stage before, if the last event was a stage change. */
 export async function undoMove(

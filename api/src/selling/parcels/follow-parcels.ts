@@ -80,7 +80,7 @@ async function advance(
 ): Promise<void> {
   let moved = order;
   const moveTo = async (to: 'expedie' | 'livre') => {
-    const next = await moveOrder(services, tx, { order: moved, to, by: bySystem });
+    const next = await moveOrder(services, tx, { order: moved, to, by: bySystem, evenAlone: true });
     if (!(next instanceof Refusal)) moved = next;
   };
   if (hasLeft && moved.stage === 'emballe') await moveTo('expedie');

@@ -17,6 +17,8 @@ import { useMay } from '../../desk/page-rights.ts';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { EditDrawer } from '../../form/edit-drawer.tsx';
 import { useOutcome } from '../../list/source/use-outcome.ts';
+import { waitedFor } from '../supplements/waited-for.ts';
+import { WaitsNotice } from '../supplements/waits-notice.tsx';
 import { useOrderUndo } from '../use-order-undo.ts';
 import { orderChoices } from './order-choices.ts';
 import styles from './order-steps.module.css';
@@ -69,6 +71,7 @@ export function OrderSteps({ order }: { order: DeskOrderDetail }) {
   const can = orderChoices(order);
   const mayMove = may('orders:change');
   const { isFullyRefunded } = describeOrder(order);
+  const other = waitedFor(order);
   async function complete() {
     const isSure = await confirm({
       title: t('order.completeTitle', { number: order.number }),
@@ -78,7 +81,18 @@ export function OrderSteps({ order }: { order: DeskOrderDetail }) {
     });
     if (isSure) move.mutate({ status: 'termine', ...(isFullyRefunded && { evenRefunded: true }) });
   }
+  async function shipAlone(stage: DeskOrderDetail['stage'], number: string) {
+    const isSure = await confirm({
+      title: t('supplement.waitsTitle', { number }),
+      text: t('supplement.waitsText', { number }),
+      confirm: t('supplement.shipAlone'),
+      cancel: t('action.cancel'),
+      isDangerous: true,
+    });
+    if (isSure) move.mutate({ stage, evenAlone: true, ...(isFullyRefunded && { evenRefunded: true }) });
+  }
   async function moveTo(stage: DeskOrderDetail['stage']) {
+    if (other && (stage === 'expedie' || stage === 'pret_retrait')) return shipAlone(stage, other);
     if (!isFullyRefunded) return move.mutate({ stage });
     const isSure = await confirm({
       title: t('order.refundedTitle', { number: order.number }),
@@ -102,6 +116,7 @@ export function OrderSteps({ order }: { order: DeskOrderDetail }) {
       }
     >
       {isFullyRefunded && order.status === 'en_cours' && <Notice tone="warning">{t('order.refundedText')}</Notice>}
+      <WaitsNotice order={order} />
       {order.blockReason && <Notice tone="danger">{order.blockReason}</Notice>}
       {order.cancelReason && <Notice tone="neutral">{order.cancelReason}</Notice>}
       <div className={styles.steps}>

@@ -217,6 +217,16 @@ describe('items that are offered after the payment', () => {
     expect(screen.getByText(/^Dans le même colis/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Retirer' })).toBeNull();
   });
+
+  it('keep the order from leaving alone, unless the team confirms it', async () => {
+    const { screen, sent, piece } = await openOrder({ supplements: [{ ...supplement, state: 'paid' }] });
+    screen.getByText(/part dans le même colis et/);
+    await userEvent.click(screen.getByRole('button', { name: /^Passer à «\sExpédié\s»$/ }));
+    await waitFor(() =>
+      expect(sent).toEqual([['/api/admin/orders/one', { version: 1, stage: 'expedie', evenAlone: true }]]),
+    );
+    expect(piece.record.questions).toMatchObject([{ title: 'Expédier sans PM-26-000009 ?' }]);
+  });
 });
 
 describe('a note', () => {

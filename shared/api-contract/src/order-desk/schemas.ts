@@ -149,6 +149,8 @@ export const orderChangeSchema = z.strictObject({
    * Confirms to continue an order that was refunded in full. Without it, the call fails with `ORDER_FULLY_REFUNDED`.
    */
   evenRefunded: z.boolean().optional(),
+  /** Confirms to ship without a supplement that is not packed. Without it, the call fails with `ORDER_LEAVES_TOGETHER`. */
+  evenAlone: z.boolean().optional(),
   trackingNumber: optionalLine(80).optional(),
   trackingUrl: z
     .url({ protocol: /^https$/ })

@@ -102,6 +102,11 @@ export const orderErrors = defineErrors({
     fr: 'Ce complément n’attend plus de paiement.',
     en: 'This supplement is no longer waiting for payment.',
   },
+  ORDER_LEAVES_TOGETHER: {
+    status: 409,
+    fr: '{number} part dans le même colis et n’est pas encore emballée.',
+    en: '{number} goes into the same parcel and is not packed yet.',
+  },
   ORDER_LINES_UNPAID: {
     status: 409,
     fr: 'Cette commande n’est pas encore payée. Choisissez « Modifier la commande » : une autre la remplace.',

@@ -4,7 +4,7 @@ import { defineLookup } from '../../../platform/events/lookup.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { isUnproduced, phaseOf } from './order-machine.ts';
 import { lockOrder, type OrderRow } from './order-rows.ts';
-import { isFullyRefunded } from './refund-sums.ts';
+import { isFullyRefunded, isOwed } from './refund-sums.ts';
 
 /** By the id of an order: whether a magnet of it was ever on a print sheet. */
 export const wasOnSheet = defineLookup('order.was-on-sheet');
@@ -31,6 +31,16 @@ export async function takesItems(
     sql`SELECT ${wasOnSheet(services, sql`${order.id}::uuid`)} AS was`,
   );
   return rows[0]?.was === false && !(await isFullyRefunded(tx, order));
+}
+
+/** Number of the order that leaves in the same parcel and is not packed yet. */
+export async function waitedFor(db: Queryable, orderId: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ number: string }>(sql`SELECT o.number FROM orders o
+    LEFT JOIN order_supplements s ON s.order_id = o.id
+    WHERE coalesce(s.base_id, o.id) = coalesce((SELECT base_id FROM order_supplements WHERE order_id = ${orderId}), ${orderId})
+    AND o.id <> ${orderId} AND o.status = 'en_cours' AND o.stage IN ('a_verifier', 'bloque', 'pret', 'imprime', 'assemble')
+    AND ${isOwed} ORDER BY o.number LIMIT 1`);
+  return rows[0]?.number;
 }
 
 export interface SupplementRow extends Record<string, unknown> {
