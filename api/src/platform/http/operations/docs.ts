@@ -58,15 +58,21 @@ function withRefusals(document: ApiDocument): ApiDocument {
   for (const operation of Object.values(paths).flatMap((path) => Object.values(path))) {
     const { 'x-access': access = 'public', 'x-limit': limit, parameters, requestBody, responses } = operation;
     const refusals = documentedRefusals({ access, limit, hasInput: Boolean(parameters ?? requestBody) });
-    operation.responses = { ...inWords(responses), ...refusals };
+    // A call that sends a file does not pass its schema of refusals to the framework.
+    operation.responses = { '4XX': ownRefusal, ...inWords(responses), ...refusals };
   }
   return document;
 }
 
+const ownRefusal = {
+  description: 'Refused for a reason of its own, which `code` names.',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/ApiError' } } },
+};
+
 /** Adds the descriptions that the generator leaves out. */
 function inWords(responses: Operation['responses'] = {}): Record<string, object> {
   const described = Object.entries(responses).map(([status, response]): [string, object] => {
-    const description = status === '4XX' ? 'Refused for a reason of its own, which `code` names.' : 'Done.';
+    const description = status === '4XX' ? ownRefusal.description : 'Done.';
     return [status, { ...response, description }];
   });
   return Object.fromEntries(described);

@@ -2,6 +2,10 @@ import { expect, it } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { startTestApi } from '../../../../testing/platform/start-test-api.ts';
 
+interface Document {
+  readonly paths: Record<string, Record<string, { readonly responses: Record<string, object> }>>;
+}
+
 it('has an OpenAPI document in which the linter of Redocly finds nothing', async () => {
   const api = await startTestApi();
   const source = await (await fetch(`${api.url}/docs/json`)).text();
@@ -14,6 +18,16 @@ it('has an OpenAPI document in which the linter of Redocly finds nothing', async
   const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
 }, 60_000);
+
+it('documents the refusals of every call', async () => {
+  const api = await startTestApi();
+  const { paths } = (await (await fetch(`${api.url}/docs/json`)).json()) as Document;
+  await api.close();
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { responses }]) => ({ call: `${method} ${path}`, responses })),
+  );
+  expect(calls.filter(({ responses }) => !responses['4XX']).map(({ call }) => call)).toEqual([]);
+});
 
 it('keeps its documentation to itself with DOCS=off', async () => {
   const api = await startTestApi({ environment: { DOCS: 'off' } });
