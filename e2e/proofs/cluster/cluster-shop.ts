@@ -45,10 +45,11 @@ export async function openClusterShop(folder: string): Promise<ClusterShop> {
   await startProxies(folder, fronts);
   const databasePort = fronts.database.port;
   // Until its first check, HAProxy takes the standby for a primary too.
-  const create = async () => runSql(databasePort, 'CREATE DATABASE shop') === '';
-  await until(create, { what: 'the proxy leads to no primary', withinMs: 20_000 });
+  const onPrimary = (statement: string) =>
+    until(async () => runSql(databasePort, statement) === '', { what: `not done: ${statement}`, withinMs: 20_000 });
+  await onPrimary('CREATE DATABASE shop');
   // A pooler passes on no settings of a connection.
-  runSql(databasePort, `ALTER ROLE postgres IN DATABASE shop SET statement_timeout = '10s'`);
+  await onPrimary(`ALTER ROLE postgres IN DATABASE shop SET statement_timeout = '10s'`);
 
   const siteUrl = `http://localhost:${fronts.site.port}`;
   const apiUrl = `http://127.0.0.1:${fronts.api.port}`;

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Program, startProgram } from './program.ts';
 
 const repository = join(import.meta.dirname, '../../..');
+const RESTART_MS = 500;
+const RESTART_WITHIN_MS = 60_000;
 
 /** One of our server processes on a port of its own. It can be killed and replaced. */
 export class ShopServer {
@@ -25,9 +28,17 @@ export class ShopServer {
     await this.#program.ready;
   }
 
-  /** `SIGKILL` is a crash, `SIGTERM` a deployment. */
+  /** `SIGKILL` is a crash, `SIGTERM` a deployment. A supervisor restarts what cannot start while no primary runs. */
   async replace(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     await this.#program?.kill(signal);
-    await this.start();
+    const end = performance.now() + RESTART_WITHIN_MS;
+    for (;;) {
+      try {
+        return await this.start();
+      } catch (error) {
+        if (performance.now() > end) throw error;
+        await pause(RESTART_MS);
+      }
+    }
   }
 }
