@@ -1,18 +1,22 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { localizePath } from '@aimante/contract';
 import { PUBLIC_PAGES } from '../pages/public-pages.ts';
+import { judgeImage, judgeManifests } from './foreign-tools/deploy-files.ts';
 import { installTools } from './foreign-tools/install-tools.ts';
 import { receiveMails } from './foreign-tools/mail-server.ts';
 import { printedFiles } from './foreign-tools/printed-files.ts';
 import { faultsOfHtml } from './foreign-tools/w3c-checker.ts';
+import { repository } from './remote/prove-remote.ts';
 import { openOwnShop } from './shop/own-shop.ts';
 
 /**
  * Tools that no one here wrote judge a running shop: the checker of the W3C (`vnu`) its pages and mails, `qpdf` its
- * printed files, and a mail server of the registry its mails. Root on Debian gets Java and qpdf where they are missing.
+ * printed files, and a mail server of the registry its mails. `deploy/` is judged by the schemas of Kubernetes, the
+ * linter of Docker's language server and `promtool`, which fires each alert. Root on Debian gets what is missing.
  */
 const OTHER_PAGES = [
   '/cart',
@@ -28,6 +32,7 @@ const MAILS = 2;
 
 const folder = await mkdtemp(join(tmpdir(), 'aimante-tools-'));
 installTools(folder);
+judgeDeployment();
 const server = await receiveMails(folder);
 process.env.SMTP_URL = server.url;
 const shop = await openOwnShop();
@@ -42,6 +47,20 @@ try {
   await rm(folder, { recursive: true, force: true, maxRetries: 20 });
 }
 process.disconnect?.();
+
+function judgeDeployment(): void {
+  const manifests = judgeManifests(folder);
+  report('kubernetes-models: the manifests', manifests.tried, manifests.faults);
+  const image = judgeImage(folder);
+  report('dockerfile-utils: the Containerfile', image.tried, image.faults);
+  const cwd = join(repository, 'deploy/monitoring');
+  const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', 'alerts.test.yaml'], {
+    cwd,
+    encoding: 'utf8',
+  });
+  const alerts = readFileSync(join(cwd, 'alerts.yaml'), 'utf8').match(/^ *- alert: /gm)?.length ?? 0;
+  report('promtool: each alert fires', alerts, status === 0 && alerts > 0 ? [] : [stdout + stderr]);
+}
 
 async function judgePages(): Promise<void> {
   const addresses = (['fr', 'en'] as const).flatMap((locale) =>

@@ -5,9 +5,20 @@ import { join } from 'node:path';
 const MANIFEST = {
   private: true,
   type: 'module',
-  dependencies: { mailparser: '3.14.2', 'smtp-server': '3.21.6', 'vnu-jar': '26.9.27' },
+  dependencies: {
+    'dockerfile-utils': '0.16.3',
+    'kubernetes-models': '5.1.0',
+    mailparser: '3.14.2',
+    'smtp-server': '3.21.6',
+    'vnu-jar': '26.9.27',
+    yaml: '2.9.1',
+  },
 };
-const DEBIAN = { '/usr/bin/java': 'default-jre-headless', '/usr/bin/qpdf': 'qpdf' };
+const DEBIAN = {
+  '/usr/bin/java': 'default-jre-headless',
+  '/usr/bin/promtool': 'prometheus',
+  '/usr/bin/qpdf': 'qpdf',
+};
 
 /** Only this proof uses them: they are in no lockfile of the project. */
 export function installTools(folder: string): void {
