@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { type FakePaypalReport, fakePaypalReport } from './fake-paypal-report.ts';
 import { listen } from './fake-stripe.ts';
+import { isSignedByPaypal } from './paypal-signature.ts';
 
 interface Capture {
   id: string;
@@ -47,12 +48,8 @@ export const paypalEnvironment = (url: string) => ({
   PAYPAL_WEBHOOK_ID: 'WH-1',
   PAYPAL_API_URL: url,
 });
-/** The value with which the fake signs its webhooks. */
-export const paypalSignature = 'signed-by-the-fake';
 
 interface Sent {
-  transmission_sig?: string;
-  webhook_id?: string;
   purchase_units?: { amount: Capture['amount'] }[];
   amount?: Capture['amount'];
   custom_id?: string;
@@ -109,10 +106,6 @@ export async function startFakePaypal(): Promise<FakePaypal> {
     const isKnown = authorization === `Basic ${Buffer.from('client:secret').toString('base64')}`;
     return isKnown ? [200, { access_token: 'token-1', expires_in: 32_400 }] : refused(401, 'invalid_client');
   };
-  const verify = (sent: Sent): Answer => {
-    const isSound = sent.transmission_sig === paypalSignature && sent.webhook_id === 'WH-1';
-    return [200, { verification_status: isSound ? 'SUCCESS' : 'FAILURE' }];
-  };
   const create = (sent: Sent): Answer => {
     const id = `PP${fake.orders.size + 1}`;
     const amount = sent.purchase_units?.[0]?.amount ?? { value: '0.00', currency_code: 'EUR' };
@@ -156,7 +149,8 @@ export async function startFakePaypal(): Promise<FakePaypal> {
     if (headers.authorization !== 'Bearer token-1') return refused(401, 'AUTHENTICATION_FAILURE');
     if (url?.startsWith('/v1/reporting/transactions')) return fake.account.answer(url);
     const sent = JSON.parse(body || '{}') as Sent;
-    if (url === '/v1/notifications/verify-webhook-signature') return verify(sent);
+    if (url === '/v1/notifications/verify-webhook-signature')
+      return [200, { verification_status: isSignedByPaypal(body) ? 'SUCCESS' : 'FAILURE' }];
     if (method === 'POST' && url === '/v2/checkout/orders') return create(sent);
     return onPath(request, sent);
   };

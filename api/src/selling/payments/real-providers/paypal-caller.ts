@@ -11,7 +11,8 @@ export const toCents = (value: string): number => Math.round(Number(value) * 100
 interface PaypalCall<T> {
   path: string;
   schema: z.ZodType<T>;
-  body?: object;
+  /** A text is JSON as it is sent. */
+  body?: object | string;
   /** PayPal answers a request with a repeated key with the first answer. */
   key?: string;
 }
@@ -43,7 +44,7 @@ export function createCaller(config: PaypalConfig, now: () => Date) {
         'content-type': 'application/json',
         ...(key && { 'paypal-request-id': key }),
       },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       schema,
     });
 }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import type { PaypalConfig } from '../../../platform/config/payment-config.ts';
 import {
@@ -125,6 +126,19 @@ async function traceRefund(call: PaypalCaller, reference: string): Promise<Trace
   return { ...viewRefund(refund), reference, payment, amountCents: toCents(amount.value), key };
 }
 
+/** PayPal checks the signature on the text of its event. Written again, `1.0` would be `1`, and the event a forged one. */
+function verification(webhookId: string, event: string, headers: IncomingHttpHeaders): string {
+  const parts = JSON.stringify({
+    auth_algo: headers['paypal-auth-algo'],
+    cert_url: headers['paypal-cert-url'],
+    transmission_id: headers['paypal-transmission-id'],
+    transmission_sig: headers['paypal-transmission-sig'],
+    transmission_time: headers['paypal-transmission-time'],
+    webhook_id: webhookId,
+  });
+  return `${parts.slice(0, -1)},"webhook_event":${event}}`;
+}
+
 /** Uses Orders v2 of PayPal's REST API: the customer approves at PayPal, and we capture. */
 export function paypalProvider(config: PaypalConfig, now: () => Date): OnlineProvider {
   const call = createCaller(config, now);
@@ -195,19 +209,12 @@ export function paypalProvider(config: PaypalConfig, now: () => Date): OnlinePro
     traceRefund: (reference) => traceRefund(call, reference),
     listMovements: (since, until) => paypalMovements(call, since, until),
     async readEvent(raw, headers) {
-      const event: unknown = JSON.parse(raw.toString('utf8'));
+      const text = raw.toString('utf8');
+      const event: unknown = JSON.parse(text);
       const checked = await call({
         path: '/v1/notifications/verify-webhook-signature',
         schema: z.object({ verification_status: z.string() }),
-        body: {
-          auth_algo: headers['paypal-auth-algo'],
-          cert_url: headers['paypal-cert-url'],
-          transmission_id: headers['paypal-transmission-id'],
-          transmission_sig: headers['paypal-transmission-sig'],
-          transmission_time: headers['paypal-transmission-time'],
-          webhook_id: config.webhookId,
-          webhook_event: event,
-        },
+        body: verification(config.webhookId, text, headers),
       });
       const parsed = eventSchema.safeParse(event);
       if (checked?.verification_status !== 'SUCCESS' || !parsed.success) return undefined;

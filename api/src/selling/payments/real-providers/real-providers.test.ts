@@ -5,13 +5,9 @@ import { sql } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { startTestApi, type TestApi } from '../../../../testing/platform/start-test-api.ts';
 import { tokenFor } from '../../../../testing/platform/test-actors.ts';
-import {
-  type FakePaypal,
-  paypalEnvironment,
-  paypalSignature,
-  startFakePaypal,
-} from '../../../../testing/selling/fake-paypal.ts';
+import { type FakePaypal, paypalEnvironment, startFakePaypal } from '../../../../testing/selling/fake-paypal.ts';
 import { type FakeStripe, startFakeStripe, stripeEnvironment } from '../../../../testing/selling/fake-stripe.ts';
+import { paypalHeaders } from '../../../../testing/selling/paypal-signature.ts';
 import { TestBuyer } from '../../../../testing/selling/test-buyer.ts';
 import { addProduct } from '../../../../testing/selling/test-shop.ts';
 import { checkBooks } from '../../../books/index.ts';
@@ -204,11 +200,11 @@ describe('Stripe', () => {
 });
 
 describe('PayPal', () => {
-  const webhook = (type: string, orderId: string, signature = paypalSignature) => {
-    const body = JSON.stringify({ id: `WH-${crypto.randomUUID()}`, event_type: type, resource: { id: orderId } });
-    const headers = { 'content-type': 'application/json', 'paypal-transmission-sig': signature };
-    return api.send('/api/payments/paypal/webhook', { method: 'POST', headers, body });
-  };
+  const send = (body: string, headers = paypalHeaders(body)) =>
+    api.send('/api/payments/paypal/webhook', { method: 'POST', headers, body });
+  const eventOf = (type: string, orderId: string) =>
+    JSON.stringify({ id: `WH-${crypto.randomUUID()}`, event_type: type, resource: { id: orderId } });
+  const webhook = (type: string, orderId: string) => send(eventOf(type, orderId));
 
   it('sends the customer to PayPal, and takes the money once it is approved', async () => {
     const order = await buy();
@@ -226,7 +222,18 @@ describe('PayPal', () => {
   });
 
   it('has its signature checked by PayPal', async () => {
-    expect((await webhook('CHECKOUT.ORDER.APPROVED', 'PP1', 'forged')).body.code).toBe('WEBHOOK_SIGNATURE');
+    const event = eventOf('CHECKOUT.ORDER.APPROVED', 'PP1');
+    const forged = { ...paypalHeaders(event), 'paypal-transmission-sig': 'forged' };
+    expect((await send(event, forged)).body.code).toBe('WEBHOOK_SIGNATURE');
+    expect((await send(event.replace('PP1', 'PP2'), paypalHeaders(event))).body.code).toBe('WEBHOOK_SIGNATURE');
+  });
+
+  it('passes on an event to PayPal as it was written', async () => {
+    const event = eventOf('CHECKOUT.ORDER.APPROVED', 'PP1').replace(
+      '{',
+      '{ "event_version": 1.0, "name": "\\u00e9",\n',
+    );
+    expect((await send(event)).status).toBe(200);
   });
 
   it('may refuse the customer’s instrument', async () => {

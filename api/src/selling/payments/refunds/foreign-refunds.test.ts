@@ -4,13 +4,9 @@ import type { PaymentStep } from '@aimante/api-contract/payments';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../../testing/platform/start-test-api.ts';
 import { tokenFor } from '../../../../testing/platform/test-actors.ts';
-import {
-  type FakePaypal,
-  paypalEnvironment,
-  paypalSignature,
-  startFakePaypal,
-} from '../../../../testing/selling/fake-paypal.ts';
+import { type FakePaypal, paypalEnvironment, startFakePaypal } from '../../../../testing/selling/fake-paypal.ts';
 import { type FakeStripe, startFakeStripe, stripeEnvironment } from '../../../../testing/selling/fake-stripe.ts';
+import { paypalHeaders } from '../../../../testing/selling/paypal-signature.ts';
 import { refundShop } from '../../../../testing/selling/refunds.ts';
 import { TestBuyer } from '../../../../testing/selling/test-buyer.ts';
 import { addProduct } from '../../../../testing/selling/test-shop.ts';
@@ -172,8 +168,7 @@ describe("a refund made in the provider's own back office", () => {
     await customer.call(`POST /api/orders/${order.id}/pay/refresh`);
     const id = paypal.refundAtDesk(reference, '4.50');
     const body = JSON.stringify({ id: 'WH-1', event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: { id } });
-    const headers = { 'content-type': 'application/json', 'paypal-transmission-sig': paypalSignature };
-    await api.send('/api/payments/paypal/webhook', { method: 'POST', headers, body });
+    await api.send('/api/payments/paypal/webhook', { method: 'POST', headers: paypalHeaders(body), body });
     await shop.settle();
     expect(await shop.refundsOf(order)).toMatchObject([{ ...booked, reference: id }]);
     expect(await shop.read(order)).toMatchObject({ refundedCents: 450 });
