@@ -7,6 +7,8 @@ export interface OwnShop {
   readonly dataDir: string;
   readonly siteUrl: string;
   readonly apiUrl: string;
+  /** Of `npm start`, the parent of all its processes. */
+  readonly pid: number;
   /** Stops the shop and deletes its data. */
   readonly end: () => Promise<void>;
 }
@@ -23,6 +25,7 @@ export async function openOwnShop(): Promise<OwnShop> {
     dataDir,
     siteUrl,
     apiUrl,
+    pid: shop.pid,
     async end() {
       await shop.end();
       await rm(dataDir, { recursive: true, force: true, maxRetries: 20 });

@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { bombs, packedBodies } from './hostile-clients/bombs.ts';
+import { memoryOf, totalOf } from './hostile-clients/memory.ts';
+import { overload } from './hostile-clients/overload.ts';
+import { slowSockets } from './hostile-clients/slow-sockets.ts';
+import { sendPhoto } from './hostile-clients/upload.ts';
+import { openOwnShop } from './shop/own-shop.ts';
+
+/**
+ * Clients that mean harm, against a whole shop: files that grow when they are read, packed bodies, connections that send
+ * a byte a second, and more calls than the machine can answer. `npm run proof -- hostile-clients slow` tries a part.
+ */
+const MOST_MB = 100;
+/** A photo of the largest size takes longer. */
+const REFUSED_WITHIN_MS = 3000;
+
+const words = process.argv.slice(2);
+const PARTS: Readonly<Record<string, () => Promise<void>>> = {
+  bombs: throwBombs,
+  'packed bodies': packBodies,
+  'slow edge': () => beSlow('edge', shop.siteUrl),
+  'slow API': () => beSlow('API', `${shop.apiUrl}/healthz`),
+  overload: askTooMuch,
+};
+
+// The overload has many addresses.
+process.env.TRUST_PROXY = 'loopback';
+const shop = await openOwnShop();
+try {
+  for (const [name, part] of Object.entries(PARTS))
+    if (words.length === 0 || words.some((word) => name.includes(word))) await part();
+} finally {
+  await shop.end();
+}
+process.disconnect?.();
+
+function report(proof: string, tried: number, faults: readonly string[]): void {
+  for (const fault of faults) console.log(fault);
+  process.send?.({ type: 'proof', proof, tried, lost: faults.length });
+}
+
+async function throwBombs(): Promise<void> {
+  const faults: string[] = [];
+  const all = await bombs();
+  for (const { what, content, isSmall } of all) {
+    const before = totalOf(memoryOf(shop.pid));
+    let peak = before;
+    const watch = setInterval(() => {
+      peak = Math.max(peak, totalOf(memoryOf(shop.pid)));
+    }, 20);
+    const { status, code, ms } = await sendPhoto(shop.apiUrl, shop.siteUrl, content);
+    clearInterval(watch);
+    const line = `${what}, ${(content.length / 1e6).toFixed(1)} MB: ${status} ${code} after ${ms.toFixed(0)} ms, ${peak - before} MB more`;
+    console.log(line);
+    const isRefused = status >= 400 && status < 500;
+    if (!(isRefused || (isSmall && status === 204)) || ms > REFUSED_WITHIN_MS || peak - before > MOST_MB)
+      faults.push(line);
+    await pause(200);
+  }
+  report('files that grow: refused or not unpacked, at most 100 MB more memory', all.length, faults);
+}
+
+async function packBodies(): Promise<void> {
+  const faults: string[] = [];
+  const all = packedBodies();
+  for (const { encoding, body } of all) {
+    const headers = { 'content-type': 'application/json', 'content-encoding': encoding, origin: shop.siteUrl };
+    const init = { method: 'POST', headers, body: new Uint8Array(body) };
+    const { status } = await fetch(`${shop.apiUrl}/api/coupons/validate`, init);
+    if (status < 400 || status >= 500) faults.push(`a body packed by ${encoding}: ${status}`);
+  }
+  report('packed bodies: refused', all.length, faults);
+}
+
+async function beSlow(name: string, address: string): Promise<void> {
+  const starts = {
+    'a head that does not end': 'GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ',
+    'a body that does not end':
+      'POST /api/coupons/validate HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n',
+  };
+  for (const [what, start] of Object.entries(starts)) {
+    const run = await slowSockets(address, start);
+    console.log(
+      `${name}, ${what}: ended after at most ${(run.longestMs / 1000).toFixed(0)} s; good clients ${run.before.toFixed(0)} then ${run.meanwhile.toFixed(0)} ms (p95)`,
+    );
+    const faults = Array.from({ length: run.kept }, () => `${name}: a slow socket was kept for a minute`);
+    if (run.failed > 0) faults.push(`${name}: ${run.failed} good clients got no answer`);
+    report(`${name}: 200 sockets, ${what}: ended, good clients are answered`, run.sockets, faults);
+  }
+}
+
+async function askTooMuch(): Promise<void> {
+  const addresses = [
+    (number: number) => `${shop.apiUrl}/api/products?search=${number}`,
+    (number: number) => `${shop.siteUrl}/products?search=${number}`,
+    (number: number) => `${shop.siteUrl}/?visit=${number}`,
+  ];
+  const { asked, faults, statuses, processes, grown } = await overload(addresses, shop.pid);
+  console.log(`${asked} calls: ${JSON.stringify(statuses)}`);
+  report('overload: an answer, or 503 or 429 with the time to wait', asked, faults.slice(0, 20));
+  report('overload: no process grows after the first half minute', processes, grown);
+}

@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Memory, memoryOf } from './memory.ts';
+
+const AT_ONCE = 200;
+const WARM_MS = 30_000;
+const RUN_MS = 90_000;
+const REST_MS = 15_000;
+/** Longer than the limit of a call in the server. */
+const HANGS_MS = 20_000;
+const GROWTH = 1.25;
+const GROWTH_MB = 60;
+
+export interface Overload {
+  readonly asked: number;
+  readonly faults: readonly string[];
+  readonly statuses: Readonly<Record<string, number>>;
+  readonly processes: number;
+  readonly grown: readonly string[];
+}
+
+/**
+ * Two hundred clients that ask at once, for two minutes, for what no cache has. Each gets an answer, or 503 or 429 with
+ * the time to wait. The first half minute fills caches, and from then on no process may grow.
+ */
+export async function overload(addresses: readonly ((number: number) => string)[], pid: number): Promise<Overload> {
+  const statuses: Record<string, number> = {};
+  const faults: string[] = [];
+  let asked = 0;
+  const ask = async () => {
+    const number = asked++;
+    const address = addresses[number % addresses.length]?.(number) ?? '';
+    const headers = { 'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` };
+    const answer = await fetch(address, { headers, signal: AbortSignal.timeout(HANGS_MS) }).catch(String);
+    const isAnswer = typeof answer !== 'string';
+    if (isAnswer) await answer.arrayBuffer().catch(() => undefined);
+    const status = isAnswer ? answer.status : 'none';
+    statuses[status] = (statuses[status] ?? 0) + 1;
+    const waits = isAnswer && (status === 503 || status === 429) && answer.headers.has('retry-after');
+    if (status !== 200 && !waits) faults.push(`${address}: ${isAnswer ? status : answer}`);
+  };
+  const run = async (ms: number) => {
+    const end = performance.now() + ms;
+    const client = async () => {
+      while (performance.now() < end) await ask();
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, client));
+    await pause(REST_MS);
+    return memoryOf(pid);
+  };
+  const warm = await run(WARM_MS);
+  const later = await run(RUN_MS);
+  return { asked, faults, statuses, processes: later.length, grown: grownOf(warm, later) };
+}
+
+function grownOf(warm: readonly Memory[], later: readonly Memory[]): string[] {
+  return later.flatMap(({ pid, name, megabytes }) => {
+    const before = warm.find((process) => process.pid === pid)?.megabytes ?? megabytes;
+    console.log(`${name} (${pid}): ${before} MB after half a minute, ${megabytes} MB at the end`);
+    return megabytes > before * GROWTH && megabytes > before + GROWTH_MB
+      ? [`${name}: ${before} to ${megabytes} MB`]
+      : [];
+  });
+}
