@@ -1,19 +1,14 @@
-import { Button, MagnetTile } from '@aimante/ui';
-import { useAtomValue, useStore } from 'jotai';
+import { Button } from '@aimante/ui';
+import { useAtomValue } from 'jotai';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WeakCells } from '../../collage/weak-cells.tsx';
 import { AdviceList } from '../../design/advice-list.tsx';
-import { CroppedPicture, transformOf } from '../../gallery/cropped-picture.tsx';
-import { useLookedThumbnail } from '../../look/use-looked-thumbnail.ts';
-import { sizeInMm } from '../../magnet-size/magnet-words.ts';
 import type { Project } from '../../photo-project/photo-project.ts';
 import {
   photoWidthAtom,
   settledItemAtom,
   shownQualityAtom,
-  shownRecipeAtom,
   shownRemedyAtom,
 } from '../../photo-project/use-photo-project.ts';
 import { QualityPanel } from '../../print-quality/print-quality.tsx';
@@ -24,9 +19,7 @@ import { LookSide } from '../look/look-side.tsx';
 import { PositionPad } from '../tools/crop-tools.tsx';
 import type { CropperActions } from '../use-cropper.ts';
 import styles from './cropper-side.module.css';
-
-/** CSS defines 96 pixels per inch. On most screens this is close enough to compare with a real magnet. */
-const CSS_PX_PER_MM = 96 / 25.4;
+import { TrueSize } from './true-size.tsx';
 
 interface CropperSideProps {
   readonly profile: Project['profile'];
@@ -79,45 +72,6 @@ export function CropperSide({ profile, hasOthers, actions }: CropperSideProps) {
 
 function FramingInWords() {
   return <p aria-hidden="true">{useFramingInWords()}</p>;
-}
-
-const TrueSize = memo(function TrueSize({ profile }: Pick<CropperSideProps, 'profile'>) {
-  const { t } = useTranslation();
-  const item = useAtomValue(settledItemAtom);
-  const src = useLookedThumbnail(item);
-  const recipe = item?.recipe;
-  const image = useMovedImage();
-  const { trim, cornerRadius, shape } = profile;
-  return (
-    <section aria-labelledby="true-size-title">
-      <div className={styles.blockHead}>
-        <h2 id="true-size-title">{t('crop.trueSize.title')}</h2>
-        <span>{sizeInMm(profile)}</span>
-      </div>
-      <div className={styles.door}>
-        <div style={{ inlineSize: trim.width * CSS_PX_PER_MM, maxInlineSize: '100%' }}>
-          <MagnetTile widthMm={trim.width} heightMm={trim.height} cornerMm={cornerRadius} shape={shape}>
-            {recipe && <CroppedPicture src={src} recipe={recipe} imageRef={image} />}
-          </MagnetTile>
-        </div>
-      </div>
-    </section>
-  );
-});
-
-/** Moves a photo with the gesture, without a React render per frame. */
-function useMovedImage() {
-  const store = useStore();
-  const image = useRef<SVGImageElement>(null);
-  useEffect(
-    () =>
-      store.sub(shownRecipeAtom, () => {
-        const recipe = store.get(shownRecipeAtom);
-        if (recipe) image.current?.setAttribute('transform', transformOf(recipe));
-      }),
-    [store],
-  );
-  return image;
 }
 
 export function SuggestButtons({ hasOthers, actions }: Pick<CropperSideProps, 'hasOthers' | 'actions'>) {

@@ -70,6 +70,11 @@ describe('a change of the calendar', () => {
     expect(calendarOf(withCalendar(off, { hasHolidays: true }))?.holidays).toHaveLength(11);
   });
 
+  it('writes its months in another language, and keeps everything else', () => {
+    const english = withCalendar([calendar], { locale: 'en' });
+    expect(calendarOf(english)).toEqual({ ...calendar, locale: 'en' });
+  });
+
   it('gives each photo its month, and every photo the same year', () => {
     const may = withCalendar([calendar], { first: '2027-05', months: 1 });
     expect(calendarOf(monthsLater(may, 8))).toMatchObject({ first: '2028-01', months: 1, holidays: ['2028-01-01'] });

@@ -20,7 +20,9 @@ export function firstMonths(today: Date): Month[] {
 export const calendarOf = (layers: readonly Layer[]): CalendarLayer | undefined =>
   layers.find((layer) => layer.kind === 'calendar');
 
-type Settings = Partial<Pick<CalendarLayer, 'first' | 'months' | 'dates'>> & { readonly hasHolidays?: boolean };
+type Settings = Partial<Pick<CalendarLayer, 'first' | 'months' | 'dates' | 'locale'>> & {
+  readonly hasHolidays?: boolean;
+};
 
 /** The calendar with these settings. A text that is its year follows it. */
 export function withCalendar(layers: readonly Layer[], settings: Settings): readonly Layer[] {

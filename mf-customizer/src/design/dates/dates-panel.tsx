@@ -2,7 +2,7 @@ import type { CalendarLayer } from '@aimante/print';
 import { addMonths, type Day, type Month, monthName } from '@aimante/print/drawing';
 import { useLocale } from '@aimante/remote';
 import { Button, Select, Switch } from '@aimante/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhotoProject } from '../../photo-project/use-photo-project.ts';
@@ -13,6 +13,7 @@ import { calendarOf, firstMonths, withCalendar } from './calendar-design.ts';
 import styles from './dates.module.css';
 import { MonthGrid } from './month-grid.tsx';
 import { OwnDates } from './own-dates.tsx';
+import { seenMonthOf, turnedToAtom } from './seen-month.ts';
 
 /** The date tool of a calendar: its months, the holidays, and the dates of the visitor. */
 export function DatesPanel() {
@@ -31,10 +32,8 @@ export function DatesPanel() {
 
 function Dates({ calendar }: { readonly calendar: CalendarLayer }) {
   const [chosen, choose] = useState<Day>();
-  const [seen, see] = useState<Month>(calendar.first);
-  const last = addMonths(calendar.first, calendar.months - 1);
-  // Another first month can leave the month that was looked at.
-  const month = seen < calendar.first || seen > last ? calendar.first : seen;
+  const [turnedTo, see] = useAtom(turnedToAtom);
+  const month = seenMonthOf(calendar, turnedTo);
   const day = chosen?.startsWith(month) ? chosen : undefined;
   return (
     <>
@@ -94,6 +93,17 @@ function Months({ calendar, onFirst }: MonthsProps) {
         >
           <option value={12}>{t('design.dates.year')}</option>
           <option value={1}>{t('design.dates.month')}</option>
+        </Select>
+        <Select
+          size="desk"
+          label={t('design.dates.language')}
+          value={calendar.locale}
+          onChange={({ target }) =>
+            change((layers) => withCalendar(layers, { locale: target.value === 'en' ? 'en' : 'fr' }))
+          }
+        >
+          <option value="fr">{t('design.dates.languages.fr')}</option>
+          <option value="en">{t('design.dates.languages.en')}</option>
         </Select>
       </div>
       <p className={styles.note}>

@@ -12,6 +12,7 @@ import { PlacedPhoto } from '../design-picture.tsx';
 import { InkPaths } from '../ink-paths.tsx';
 import { useDrawing } from '../use-drawing.ts';
 import styles from './design-stage.module.css';
+import { SeenMonthBox } from './seen-month-box.tsx';
 import { TextBox } from './text-box.tsx';
 
 interface DesignStageProps {
@@ -55,6 +56,7 @@ export function DesignStage({ layout, profile, isPhotoShown }: DesignStageProps)
         </g>
         <ChosenCell />
       </g>
+      {tool === 'dates' && <SeenMonthBox layout={layout} />}
       {tool === 'text' && <TextBox layout={layout} profile={profile} />}
     </svg>
   );

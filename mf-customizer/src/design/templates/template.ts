@@ -20,11 +20,17 @@ export function readTemplates(input: unknown, locale: string, today = new Date()
   });
 }
 
-/** The template with the months, holidays and own dates that the visitor has chosen already. */
+/** The template with the months, language, holidays and own dates that the visitor has chosen already. */
 export function withDatesOf(template: Template, chosen: CalendarLayer | undefined): Template {
   if (!chosen) return template;
-  const { first, months, holidays, dates } = chosen;
-  const layers = withCalendar(template.design.layers, { first, months, dates, hasHolidays: holidays.length > 0 });
+  const { first, months, locale, holidays, dates } = chosen;
+  const layers = withCalendar(template.design.layers, {
+    first,
+    months,
+    locale,
+    dates,
+    hasHolidays: holidays.length > 0,
+  });
   return { ...template, design: { ...template.design, layers } };
 }
 
