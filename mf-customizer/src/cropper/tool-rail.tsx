@@ -12,6 +12,7 @@ import { hasCalendarAtom } from '../design/design-state.ts';
 import { isDesignTool, type Tool, toolAtom } from './look/look-atoms.ts';
 import { LookPanel } from './look/look-panel.tsx';
 import styles from './tool-rail.module.css';
+import { HistoryButtons } from './tools/crop-tools.tsx';
 
 const TOOLS: readonly { readonly id: Tool; readonly icon: ReactNode }[] = [
   { id: 'crop', icon: <Crop size={20} /> },
@@ -22,7 +23,7 @@ const TOOLS: readonly { readonly id: Tool; readonly icon: ReactNode }[] = [
   { id: 'template', icon: <LayoutTemplate size={20} /> },
 ];
 
-/** The tools of a wide window, and the panel of the chosen one. */
+/** The tools of a wide window, and the panel of the chosen one. The crop has its history beside its other buttons. */
 export function ToolRail() {
   const { t } = useTranslation();
   const [tool, setTool] = useAtom(toolAtom);
@@ -37,6 +38,11 @@ export function ToolRail() {
             {t(`crop.rail.${id}`)}
           </button>
         ))}
+        {tool !== 'crop' && (
+          <div className={styles.history}>
+            <HistoryButtons />
+          </div>
+        )}
       </div>
       {tool === 'look' && <LookPanel />}
       {isDesignTool(tool) && <DesignPanel tool={tool} />}
