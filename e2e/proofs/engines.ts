@@ -1,11 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '../commands/shop-process.ts';
 import { accounts } from '../fixtures/accounts.ts';
 import { nextBuild, readBuild } from '../release/stage/builds.ts';
 import { newVersion } from '../release/stage/places.ts';
-import type { Engine } from './engines/engine.ts';
+import { type Engine, within } from './engines/engine.ts';
 import { openFirefox } from './engines/firefox.ts';
 import { Person } from './engines/person.ts';
 import { SCENES, sellAtTill } from './engines/scenes.ts';
@@ -20,6 +19,7 @@ const FIREFOX = '/usr/bin/firefox-esr';
 const WEBKIT = '/usr/bin/WebKitWebDriver';
 const SCREEN = '/usr/bin/Xvfb';
 const DISPLAY = ':97';
+const SCENE_MS = 240_000;
 const LEFT = [
   /None of the .* hashes in the integrity attribute match/,
   /A ServiceWorker intercepted the request/,
@@ -39,53 +39,57 @@ for (const [file, name] of [
 const { shop, stage } = await openStagedShop();
 const { site: driverPort } = await freePorts();
 const screen = spawn(SCREEN, [DISPLAY, '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], { stdio: 'ignore' });
-const driver = spawn(WEBKIT, [`--port=${driverPort}`], { stdio: 'ignore', env: { ...process.env, DISPLAY } });
-await sleep(1500);
 
 const scenes = {
   ...SCENES,
   'a sale at the till': async (person: Person) => sellAtTill(person, await makeMarket()),
   'a release goes live and is rolled back while the page is open': flip,
 };
-const opened = { firefox: () => openFirefox(FIREFOX), webkit: () => openWebKit(`http://127.0.0.1:${driverPort}`) };
+const opened = { firefox: () => openFirefox(FIREFOX), webkit: () => openWebKit(driverPort, DISPLAY) };
 /** `npm run proof -- engines webkit sale` plays only these scenes. */
 const words = process.argv.slice(2);
 const isWanted = (name: string, all: readonly string[]) =>
   words.some((word) => name.includes(word)) || !words.some((word) => all.some((one) => one.includes(word)));
 for (const [name, open] of Object.entries(opened)) {
   if (!isWanted(name, Object.keys(opened))) continue;
-  let title = name;
+  let head = name;
   const lines: string[] = [];
   let lost = 0;
   for (const [doing, scene] of Object.entries(scenes)) {
     if (!isWanted(doing, Object.keys(scenes))) continue;
-    const engine = await open();
-    title = engine.name;
     const start = performance.now();
-    const problem = await play(engine, scene);
+    const { title = name, problem } = await play(open, scene);
     const seconds = ((performance.now() - start) / 1000).toFixed(0);
     console.log(`${title}: ${doing}: ${problem ?? 'done'}`);
     if (problem) lost += 1;
     lines.push(`| ${doing} | ${problem?.replaceAll(/[\n|]+/g, ' ') ?? 'done'} | ${seconds} |`);
-    process.send?.({ type: 'proof', proof: `${title}: people use the shop`, tried: lines.length, lost });
-    await engine.end();
+    head = title;
+    process.send?.({ type: 'proof', proof: `${name}: people use the shop`, tried: lines.length, lost });
   }
-  const head = ['| what a person does | what happened | seconds |', '|---|---|--:|'];
-  process.send?.({ type: 'section', page: 'engines', title, lines: [...head, ...lines] });
+  const columns = ['| what a person does | what happened | seconds |', '|---|---|--:|'];
+  process.send?.({ type: 'section', page: 'engines', title: head, lines: [...columns, ...lines] });
 }
-driver.kill();
 screen.kill();
 await stage.close();
 await shop.end();
 process.disconnect?.();
 
-async function play(engine: Engine, scene: (person: Person) => Promise<void>): Promise<string | undefined> {
+interface Played {
+  readonly title: string | undefined;
+  readonly problem: string | undefined;
+}
+
+async function play(open: () => Promise<Engine>, scene: (person: Person) => Promise<void>): Promise<Played> {
+  let engine: Engine | undefined;
   try {
-    await scene(new Person(engine, scene === flip ? stage.siteUrl : shop.siteUrl));
+    engine = await open();
+    await within(SCENE_MS, scene(new Person(engine, scene === flip ? stage.siteUrl : shop.siteUrl)));
     const errors = engine.errors().filter((error) => !isOfLeftPage(error));
-    return errors.length > 0 ? errors.join('\n') : undefined;
+    return { title: engine.name, problem: errors.length > 0 ? errors.join('\n') : undefined };
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return { title: engine?.name, problem: error instanceof Error ? error.message : String(error) };
+  } finally {
+    await engine?.end();
   }
 }
 

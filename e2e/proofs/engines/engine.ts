@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** A browser that a scene uses as a person does: by the role and the name of what is on the page. */
 export interface Engine {
   readonly name: string;
@@ -18,3 +20,11 @@ export interface Engine {
 
 /** The element that the next call of an engine is about. */
 export const MARK = 'data-engine-target';
+
+/** An engine on a busy machine may never answer. */
+export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const late = sleep(ms, undefined, { ref: false }).then(() => {
+    throw new Error(`no answer within ${ms / 1000} s`);
+  });
+  return Promise.race([work, late]);
+}
