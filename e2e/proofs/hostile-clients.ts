@@ -18,8 +18,8 @@ const words = process.argv.slice(2);
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   bombs: throwBombs,
   'packed bodies': packBodies,
-  'slow edge': () => beSlow('edge', shop.siteUrl),
-  'slow API': () => beSlow('API', `${shop.apiUrl}/healthz`),
+  'slow edge': () => beSlow('edge', shop.siteUrl, 20_000),
+  'slow API': () => beSlow('API', `${shop.apiUrl}/healthz`, 45_000),
   overload: askTooMuch,
 };
 
@@ -72,18 +72,22 @@ async function packBodies(): Promise<void> {
   report('packed bodies: refused', all.length, faults);
 }
 
-async function beSlow(name: string, address: string): Promise<void> {
+/** An API gives a slow upload its time: Node looks for late requests every 30 s. */
+async function beSlow(name: string, address: string, mostMs: number): Promise<void> {
   const starts = {
     'a head that does not end': 'GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ',
     'a body that does not end':
       'POST /api/coupons/validate HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n',
   };
   for (const [what, start] of Object.entries(starts)) {
-    const run = await slowSockets(address, start);
+    const run = await slowSockets(address, start, mostMs);
     console.log(
       `${name}, ${what}: ended after at most ${(run.longestMs / 1000).toFixed(0)} s; good clients ${run.before.toFixed(0)} then ${run.meanwhile.toFixed(0)} ms (p95)`,
     );
-    const faults = Array.from({ length: run.kept }, () => `${name}: a slow socket was kept for a minute`);
+    const faults = Array.from(
+      { length: run.kept },
+      () => `${name}: a slow socket was kept for more than ${mostMs / 1000} s`,
+    );
     if (run.failed > 0) faults.push(`${name}: ${run.failed} good clients got no answer`);
     report(`${name}: 200 sockets, ${what}: ended, good clients are answered`, run.sockets, faults);
   }

@@ -15,7 +15,13 @@ interface HttpServerOptions {
 }
 
 const MAX_TARGET = 2048;
-const TIMES = { requestTimeout: 10_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 };
+/** Node looks for late requests every 30 s. A request could then take 40 s. */
+const TIMES = {
+  requestTimeout: 10_000,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 2000,
+  keepAliveTimeout: 65_000,
+};
 
 /**
  * Node's own server: the edge has about six kinds of answers and hardly any bodies, so a framework would only add
