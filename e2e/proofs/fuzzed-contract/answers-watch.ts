@@ -1,0 +1,120 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { accounts } from '../../fixtures/accounts.ts';
+import type { OwnShop } from '../shop/own-shop.ts';
+import { type ApiDocument, documentForSpecmatic } from './api-document.ts';
+
+export interface AnswersWatch {
+  /** An address that passes each call on to the API, as an owner of the shop. */
+  readonly url: string;
+  readonly document: ApiDocument;
+  readonly calls: number;
+  /** Calls that were answered 5xx or not at all. */
+  readonly crashes: readonly string[];
+  /** Statuses that the document does not have, one of each call. */
+  readonly strangers: readonly string[];
+  readonly close: () => void;
+}
+
+const LARGEST_BODY = 1024 * 1024;
+const TOO_LARGE = { status: 413, type: 'text/plain', text: Buffer.alloc(0) };
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Passes on the calls of a tester, and keeps each answer that should not be. */
+export async function openWatch({ apiUrl, siteUrl }: Pick<OwnShop, 'apiUrl' | 'siteUrl'>): Promise<AnswersWatch> {
+  const answer = await fetch(`${apiUrl}/docs/json`);
+  const document = (await answer.json()) as ApiDocument;
+  const statusesOf = statusReader(document);
+  let owner = await signIn(apiUrl, siteUrl);
+  let calls = 0;
+  const crashes: string[] = [];
+  const strangers = new Set<string>();
+
+  async function passOn(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    calls += 1;
+    const { method = '', url = '', headers } = incoming;
+    // An address of its own for each call: the limits by address are another proof.
+    const network = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
+    const host = new URL(apiUrl).host;
+    const sent = { ...headers, ...owner, host, origin: siteUrl, 'x-forwarded-for': network };
+    const body = await buffer(incoming);
+    // The API closes the connection of such a body, often before its answer is read.
+    const isTooLarge = body.length > LARGEST_BODY;
+    const { status, type, text } = isTooLarge ? TOO_LARGE : await send(apiUrl + url, { method, headers: sent, body });
+    const what = `${status} ${method} ${url.slice(0, 200)} ${body.toString().slice(0, 300)}`;
+    if (status >= 500) crashes.push(`${what} ${text.toString().slice(0, 200)}`);
+    const path = url.split('?')[0] ?? '';
+    const { name, statuses } = statusesOf(method, path);
+    if (statuses && !statuses.includes(String(status)) && !statuses.includes(`${String(status)[0]}XX`))
+      strangers.add(`${status} ${name}`);
+    // The call has ended the session of the owner.
+    if (status === 401) owner = await signIn(apiUrl, siteUrl).catch(() => owner);
+    outgoing.writeHead(status, { 'content-type': type }).end(status === 204 ? undefined : text);
+  }
+
+  const server = createServer((incoming, outgoing) => void passOn(incoming, outgoing));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    document: documentForSpecmatic(document),
+    get calls() {
+      return calls;
+    },
+    crashes,
+    get strangers() {
+      return [...strangers];
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** The statuses that the document has for a call. Literal paths come before those with parameters. */
+function statusReader({ paths }: ApiDocument) {
+  const parametersOf = (path: string) => path.split('{').length;
+  const known = Object.keys(paths)
+    .toSorted((a, b) => parametersOf(a) - parametersOf(b))
+    .map((path) => ({ path, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]*')}$`) }));
+  return (method: string, path: string) => {
+    const name = known.find(({ pattern }) => pattern.test(path))?.path ?? '';
+    const operation = paths[name]?.[method.toLowerCase()];
+    return { name: `${method} ${name}`, statuses: operation && Object.keys(operation.responses) };
+  };
+}
+
+interface Sent {
+  readonly method: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+}
+
+/** Sends the bytes as they are. A broken connection counts as 599. */
+function send(
+  address: string,
+  { method, headers, body }: Sent,
+): Promise<{ status: number; type: string; text: Buffer }> {
+  return new Promise((resolve) => {
+    const broken = (error: Error) => resolve({ status: 599, type: 'text/plain', text: Buffer.from(error.message) });
+    const outgoing = request(address, { method, headers }, (answer) => {
+      buffer(answer).then((text) => {
+        resolve({ status: answer.statusCode ?? 599, type: answer.headers['content-type'] ?? '', text });
+      }, broken);
+    });
+    outgoing.on('error', broken).end(body);
+  });
+}
+
+async function signIn(apiUrl: string, origin: string): Promise<Headers> {
+  const { email, password } = accounts.admin;
+  const headers = { origin, 'content-type': 'application/json' };
+  const body = JSON.stringify({ email, password });
+  const answer = await fetch(`${apiUrl}/api/auth/login`, { method: 'POST', headers, body });
+  if (!answer.ok) throw new Error(`The owner cannot log in: ${answer.status} ${await answer.text()}`);
+  const { token } = (await answer.json()) as { token: string };
+  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
+  return { authorization: `Bearer ${token}`, cookie: cookie.join('; ') };
+}
