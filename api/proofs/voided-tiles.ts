@@ -138,7 +138,7 @@ async function faultsOfSheets(id: string): Promise<string[]> {
 async function faultsOfTiles(orderIds: readonly string[]): Promise<string[]> {
   const ids = sql`ANY (${sql.param([...orderIds])}::uuid[])`;
   const { rows } = await db.execute<{ fault: string }>(sql`
-    WITH tiles AS (SELECT t.*, b.printed_at, o.number, o.status, o.stage, p.review, p.id AS photo,
+    WITH tiles AS (SELECT t.state, t.copy, t.void_reason, t.even_refunded, b.printed_at, o.number, o.status, o.stage, p.review, p.id AS photo,
         ${isOwed} AS is_owed
       FROM print_tiles t JOIN print_batches b ON b.id = t.batch_id JOIN order_line_photos p ON p.id = t.order_line_photo_id
       JOIN order_lines l ON l.id = p.order_line_id JOIN orders o ON o.id = l.order_id WHERE o.id = ${ids})
