@@ -31,7 +31,7 @@ export function Bell() {
       }
     >
       <MentionLinks mentions={mentions} />
-      {tasks.length === 0 && (
+      {count === 0 && (
         <MenuLink icon={<BellIcon size={18} />} render={<Link to="/admin" />}>
           {t('dashboard.nothingToDo')}
         </MenuLink>
