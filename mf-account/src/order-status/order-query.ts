@@ -55,6 +55,8 @@ export const orderPass = ({ trackToken }: Pick<Order, 'trackToken'>) => ({
 export const trackedOrderQuery = (api: Client, token: string) =>
   queryOptions({
     queryKey: [...ORDER_KEY, { token }],
+    // The checkout, which has a cache of its own, leads here after it has changed the order.
+    staleTime: 0,
     queryFn: ({ signal }): Promise<Order | null> =>
       api(trackOrder, { params: { token } }, { signal }).catch(noneWhenUnknown),
   });
