@@ -22,6 +22,8 @@ describe('isJustPlaced', () => {
     ['paid a moment ago', {}, true],
     ['paid yesterday', { paidAt: '2026-11-19T09:45:00.000Z' }, false],
     ['not paid for half an hour', { paidAt: null, status: 'en_attente', paymentStatus: 'pending' }, false],
+    ['paid without photos, so that it is ready at once', { stage: 'pret' }, true],
+    ['already printed', { stage: 'imprime' }, false],
     ['with a blocked photo', { stage: 'bloque' }, false],
     ['cancelled', { status: 'annule' }, false],
   ])('is mailed about an order that is %s', (_, facts, isJust) => {
