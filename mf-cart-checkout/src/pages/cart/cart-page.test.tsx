@@ -7,7 +7,6 @@ import * as app from '#app';
 import { cartOf, line, photo } from '../../cart/cart.fixture.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { formatCart, parseCart } from '../../cart/storage/cart-format.ts';
-import { EMPTY_DRAFT, keepDraft } from '../../checkout-draft/checkout-draft.ts';
 import { quoteOf } from '../../quote/quote.fixture.ts';
 
 const keep = (cart: Cart) => localStorage.setItem('cart', formatCart(cart));
@@ -55,29 +54,6 @@ describe('the cart page', () => {
     });
     expect(plain(item.closest('li'))).toContain('2 magnets × 4,50 €');
     expect(await view.findByText('Chez vous entre le ven. 27 nov. et le mer. 2 déc.')).toBeTruthy();
-  });
-
-  it('says that the total is that of France while the place of delivery is unknown', async () => {
-    keep(cartOf(line()));
-    const { view } = await open();
-    expect(await view.findByText('Livraison standard en France')).toBeTruthy();
-    expect(view.getByText(/^Prix pour la France, TVA comprise\. Pour un autre pays ou l’outre-mer/)).toBeTruthy();
-  });
-
-  it('has the price and the VAT of the place that was typed in the checkout', async () => {
-    keepDraft({ ...EMPTY_DRAFT, address: { ...EMPTY_DRAFT.address, country: 'CH', postalCode: '1201' } });
-    keep(cartOf(line()));
-    const quotes: unknown[] = [];
-    const swiss = { shippingCents: 500, vatCents: 0, vatNotice: 'Exonération de TVA' };
-    const { view } = await open((path, init) => {
-      if (path !== '/api/checkout/quote') return new Response(null, { status: 404 });
-      quotes.push(JSON.parse(init?.body as string));
-      return Response.json(quoteOf(init?.body as string, swiss));
-    });
-    expect(await view.findByText('Exonération de TVA')).toBeTruthy();
-    expect(view.getByText('Livraison standard, 1201 Suisse')).toBeTruthy();
-    expect(quotes[0]).toMatchObject({ country: 'CH', postalCode: '1201' });
-    expect(view.queryByText(/pour la France/)).toBeNull();
   });
 
   it('asks before it removes a line, and can undo', async () => {
