@@ -35,9 +35,9 @@ async function json<Body>(caller: APIRequestContext, path: string): Promise<Body
   return (await (await caller.get(path)).json()) as Body;
 }
 
-async function post<Body>(caller: APIRequestContext, path: string, data: object): Promise<Body> {
+/** Tries again after a 409: tiles are made after the photos are approved. */
+export async function post<Body>(caller: APIRequestContext, path: string, data: object): Promise<Body> {
   let answer = await caller.post(path, { data });
-  // Tiles are made after the photos are approved.
   for (let triesLeft = 60; answer.status() === 409 && triesLeft > 0; triesLeft -= 1) {
     await pause(1000);
     answer = await caller.post(path, { data });
