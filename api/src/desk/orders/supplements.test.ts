@@ -219,6 +219,7 @@ describe('an order with a paid supplement', () => {
       ...{ amountCents: other.supplement.totalCents, reason: 'Abandon' },
     });
     await settleAll();
+    expect(await stateOf(other.base)).toBe('refunded');
     expect((await ship(other.base)).body.stage).toBe('expedie');
   });
 });

@@ -66,9 +66,12 @@ export async function linesInWords(db: Queryable, orderId: string): Promise<stri
   return rows.map(({ text }) => text);
 }
 
-const stateOf = sql`CASE WHEN c.status = 'en_attente' THEN 'open' WHEN c.status <> 'annule' THEN 'paid'
-  WHEN EXISTS (SELECT 1 FROM payment_attempts a WHERE a.order_id = c.id AND a.state = 'paid') THEN 'refunded'
-  WHEN c.cancel_reason = 'unpaid' THEN 'expired' ELSE 'withdrawn' END`;
+/** The state of a supplement `c`. The subquery names it `o`, as the sums of its refunds do. */
+const stateOf = sql`(SELECT CASE WHEN o.status = 'en_attente' THEN 'open'
+  WHEN o.status <> 'annule' AND ${isOwed} THEN 'paid'
+  WHEN o.status <> 'annule' OR EXISTS (SELECT 1 FROM payment_attempts a WHERE a.order_id = o.id AND a.state = 'paid')
+    THEN 'refunded'
+  WHEN o.cancel_reason = 'unpaid' THEN 'expired' ELSE 'withdrawn' END FROM orders o WHERE o.id = c.id)`;
 
 /** The supplements of an order \`o\`, and the order that it adds to. */
 export const supplementColumns: SQL = sql`coalesce((SELECT json_agg(json_build_object('id', c.id, 'number', c.number,
