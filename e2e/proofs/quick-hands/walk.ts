@@ -47,7 +47,7 @@ const noteLostClicks = (context: BrowserContext) =>
   context.addInitScript(() => {
     const KEY = 'lost-clicks';
     const onClick = ({ target, isTrusted, clientX, clientY }: MouseEvent) => {
-      const lost: readonly string[] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+      const lost = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as readonly string[];
       const place = `${clientX} ${clientY}`;
       const others = lost.filter((each) => each !== place);
       const isLost = isTrusted && target === document.documentElement;
@@ -57,7 +57,7 @@ const noteLostClicks = (context: BrowserContext) =>
   });
 
 const countLostClicks = (page: Page) =>
-  page.evaluate(() => JSON.parse(sessionStorage.getItem('lost-clicks') ?? '[]').length as number);
+  page.evaluate(() => (JSON.parse(sessionStorage.getItem('lost-clicks') ?? '[]') as readonly string[]).length);
 
 async function takeStep(page: Page, random: Random): Promise<string> {
   const kind = random();

@@ -35,10 +35,14 @@ export class PhotoMissingError extends Error {
 }
 
 /** A magnet with all layers of its design at print size: the same pixels as on the browser's canvas. */
-export async function renderDesign(original: Buffer, recipe: Recipe, printed: Printed): Promise<Sharp> {
-  if (!recipe.design) return renderTile(original, recipe, printed.output);
-  const drawing = drawDesign(recipe, printed.magnet, await typesetRecipe(recipe));
-  return renderDrawing(original, recipe, { ...printed, drawing });
+export async function renderDesign(
+  original: Buffer,
+  recipe: Recipe,
+  { magnet, output, cells }: Printed,
+): Promise<Sharp> {
+  if (!recipe.design) return renderTile(original, recipe, output);
+  const drawing = drawDesign(recipe, magnet, await typesetRecipe(recipe));
+  return renderDrawing(original, recipe, { magnet, output, drawing, ...(cells && { cells }) });
 }
 
 export async function renderDrawing(
