@@ -3,7 +3,8 @@ import fr from '../../locales/fr.json' with { type: 'json' };
 import { draftToADoor } from '../checkout-draft/checkout-draft.fixture.ts';
 import { EMPTY_DRAFT } from '../checkout-draft/checkout-draft.ts';
 import { checkDelivery } from '../delivery-form/check-delivery.ts';
-import { billingSchema, EMPTY_BILLING, toBillingAddress } from './address-schema.ts';
+import { billingSchema, toBillingAddress } from './address-schema.ts';
+import { EMPTY_BILLING } from './empty-address.ts';
 
 const { address } = draftToADoor;
 

@@ -47,18 +47,6 @@ export const billingSchema = z
 export type AddressValues = z.infer<typeof addressSchema>;
 export type BillingValues = z.infer<typeof billingSchema>;
 
-export const EMPTY_ADDRESS: AddressValues = {
-  firstName: '',
-  lastName: '',
-  company: '',
-  line1: '',
-  line2: '',
-  postalCode: '',
-  city: '',
-  country: 'FR',
-};
-export const EMPTY_BILLING: BillingValues = { ...EMPTY_ADDRESS, siret: '', vatNumber: '', purchaseOrder: '' };
-
 /** A plausible phone number for a carrier: French, or with the country's prefix. */
 export const phoneSchema = z.string().check(
   z.trim(),

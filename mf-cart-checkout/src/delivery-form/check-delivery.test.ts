@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { EMPTY_ADDRESS, EMPTY_BILLING } from '../address/address-schema.ts';
+import { EMPTY_ADDRESS, EMPTY_BILLING } from '../address/empty-address.ts';
 import { draftToADoor } from '../checkout-draft/checkout-draft.fixture.ts';
 import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
 import { checkDelivery } from './check-delivery.ts';
