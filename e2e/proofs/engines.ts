@@ -1,7 +1,7 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { freePorts } from '../commands/shop-process.ts';
 import { accounts } from '../fixtures/accounts.ts';
+import { signIn } from '../fixtures/sign-in.ts';
 import { nextBuild, readBuild } from '../release/stage/builds.ts';
 import { newVersion } from '../release/stage/places.ts';
 import { type Engine, within } from './engines/engine.ts';
@@ -10,6 +10,7 @@ import { Person } from './engines/person.ts';
 import { SCENES, sellAtTill } from './engines/scenes.ts';
 import { openWebKit } from './engines/webkit.ts';
 import { openStagedShop } from './shop/staged-shop.ts';
+import { installFromDebian } from './tools/install.ts';
 
 /**
  * The shop in Firefox and WebKit, driven by real presses and keys. Debian's packages are installed where they are
@@ -27,14 +28,7 @@ const LEFT = [
   /downloadable font: download failed .* status=2152398850 /,
 ];
 
-for (const [file, name] of [
-  [FIREFOX, 'firefox-esr'],
-  [WEBKIT, 'webkit2gtk-driver'],
-  [SCREEN, 'xvfb'],
-] as const) {
-  if (existsSync(file)) continue;
-  execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { stdio: 'inherit' });
-}
+installFromDebian({ [FIREFOX]: 'firefox-esr', [WEBKIT]: 'webkit2gtk-driver', [SCREEN]: 'xvfb' });
 
 const { shop, stage } = await openStagedShop();
 const { site: driverPort } = await freePorts();
@@ -113,8 +107,7 @@ async function flip(person: Person): Promise<void> {
 }
 
 async function makeMarket(): Promise<string> {
-  const login = await post('/api/auth/login', accounts.admin);
-  const { token } = (await login.json()) as { token: string };
+  const caller = await signIn(shop.apiUrl, shop.siteUrl, accounts.admin);
   const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const market = {
     name: 'Marché des navigateurs',
@@ -123,19 +116,11 @@ async function makeMarket(): Promise<string> {
     startsAt: `${day}T08:00:00.000Z`,
     endsAt: `${day}T18:00:00.000Z`,
   };
-  // A session is bound to a cookie of its browser.
-  const cookie = login.headers.getSetCookie().map((line) => line.split(';')[0]);
-  const headers = { authorization: `Bearer ${token}`, cookie: cookie.join('; ') };
-  const made = await post('/api/market/events', market, headers);
-  return ((await made.json()) as { id: string }).id;
-}
-
-async function post(path: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
-  const answer = await fetch(shop.apiUrl + path, {
+  const answer = await fetch(`${shop.apiUrl}/api/market/events`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
+    headers: { ...caller, 'content-type': 'application/json' },
+    body: JSON.stringify(market),
   });
-  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
-  return answer;
+  if (!answer.ok) throw new Error(`the market was answered ${answer.status}: ${await answer.text()}`);
+  return ((await answer.json()) as { id: string }).id;
 }

@@ -12,6 +12,7 @@ import { printedFiles } from './foreign-tools/printed-files.ts';
 import { faultsOfHtml } from './foreign-tools/w3c-checker.ts';
 import { repository } from './remote/prove-remote.ts';
 import { openOwnShop } from './shop/own-shop.ts';
+import { reportFaults } from './tools/report-faults.ts';
 
 /**
  * Tools that no one here wrote judge a running shop: the checker of the W3C (`vnu`) its pages and mails, `qpdf` its
@@ -39,7 +40,7 @@ const shop = await openOwnShop();
 try {
   await judgePages();
   const files = await printedFiles(folder);
-  report('qpdf: invoice, sheets, file for print shops, codes', files.length, files.flatMap(faultsOfPdf));
+  reportFaults('qpdf: invoice, sheets, file for print shops, codes', files.length, files.flatMap(faultsOfPdf));
   await judgeMails();
 } finally {
   await shop.end();
@@ -50,16 +51,16 @@ process.disconnect?.();
 
 function judgeDeployment(): void {
   const manifests = judgeManifests(folder);
-  report('kubernetes-models: the manifests', manifests.tried, manifests.faults);
+  reportFaults('kubernetes-models: the manifests', manifests.tried, manifests.faults);
   const image = judgeImage(folder);
-  report('dockerfile-utils: the Containerfile', image.tried, image.faults);
+  reportFaults('dockerfile-utils: the Containerfile', image.tried, image.faults);
   const cwd = join(repository, 'deploy/monitoring');
   const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', 'alerts.test.yaml'], {
     cwd,
     encoding: 'utf8',
   });
   const alerts = readFileSync(join(cwd, 'alerts.yaml'), 'utf8').match(/^ *- alert: /gm)?.length ?? 0;
-  report('promtool: each alert fires', alerts, status === 0 && alerts > 0 ? [] : [stdout + stderr]);
+  reportFaults('promtool: each alert fires', alerts, status === 0 && alerts > 0 ? [] : [stdout + stderr]);
 }
 
 async function judgePages(): Promise<void> {
@@ -69,7 +70,7 @@ async function judgePages(): Promise<void> {
   const pages = addresses.map((_address, place) => join(folder, `page-${place}.html`));
   for (const [place, address] of addresses.entries())
     await writeFile(pages[place] ?? '', await (await fetch(address, { headers: { accept: 'text/html' } })).text());
-  report('the W3C checker: HTML of the pages', pages.length, faultsOfHtml(folder, pages));
+  reportFaults('the W3C checker: HTML of the pages', pages.length, faultsOfHtml(folder, pages));
 }
 
 async function judgeMails(): Promise<void> {
@@ -79,18 +80,13 @@ async function judgeMails(): Promise<void> {
     ({ to, subject, text, html }) => !(to && subject && text.length > 40 && html.length > 40),
   );
   const missing = Array.from({ length: Math.max(0, MAILS - mails.length) }, () => 'a mail is missing');
-  report('smtp-server and mailparser: each mail has address, subject, text and HTML', MAILS, [
+  reportFaults('smtp-server and mailparser: each mail has address, subject, text and HTML', MAILS, [
     ...missing,
     ...unread.map(({ subject }) => subject),
   ]);
   const letters = mails.map((_mail, place) => join(folder, `mail-${place}.html`));
   await Promise.all(mails.map(({ html }, place) => writeFile(letters[place] ?? '', html)));
-  report('the W3C checker: HTML of the mails', letters.length, faultsOfHtml(folder, letters));
-}
-
-function report(proof: string, tried: number, faults: readonly string[]): void {
-  for (const fault of faults) console.log(fault);
-  process.send?.({ type: 'proof', proof, tried, lost: faults.length });
+  reportFaults('the W3C checker: HTML of the mails', letters.length, faultsOfHtml(folder, letters));
 }
 
 function faultsOfPdf(file: string): string[] {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openWatch } from './fuzzed-contract/answers-watch.ts';
 import { runSpecmatic } from './fuzzed-contract/specmatic.ts';
 import { openOwnShop } from './shop/own-shop.ts';
+import { reportFaults } from './tools/report-faults.ts';
 
 /**
  * Specmatic, a contract tester that no one here wrote, reads the OpenAPI document and calls each operation as an owner of
@@ -19,17 +20,12 @@ try {
   const file = join(folder, 'openapi.json');
   await writeFile(file, JSON.stringify(watch.document));
   const { scenarios, faults } = await runSpecmatic(folder, file, watch.url);
-  report('Specmatic: bodies of the answers, and broken input refused', scenarios, faults);
-  report('calls of Specmatic: answered without 5xx', watch.calls, watch.crashes);
-  report('calls of Specmatic: answered with a status of the document', watch.calls, watch.strangers);
+  reportFaults('Specmatic: bodies of the answers, and broken input refused', scenarios, faults);
+  reportFaults('calls of Specmatic: answered without 5xx', watch.calls, watch.crashes);
+  reportFaults('calls of Specmatic: answered with a status of the document', watch.calls, watch.strangers);
 } finally {
   watch.close();
   await shop.end();
   await rm(folder, { recursive: true, force: true, maxRetries: 20 });
 }
 process.disconnect?.();
-
-function report(proof: string, tried: number, faults: readonly string[]): void {
-  for (const fault of faults) console.log(fault);
-  process.send?.({ type: 'proof', proof, tried, lost: faults.length });
-}

@@ -5,6 +5,7 @@ import { overload } from './hostile-clients/overload.ts';
 import { slowSockets } from './hostile-clients/slow-sockets.ts';
 import { sendPhoto } from './hostile-clients/upload.ts';
 import { openOwnShop } from './shop/own-shop.ts';
+import { reportFaults } from './tools/report-faults.ts';
 
 /**
  * Clients that mean harm, against a whole shop: files that grow when they are read, packed bodies, connections that send
@@ -34,11 +35,6 @@ try {
 }
 process.disconnect?.();
 
-function report(proof: string, tried: number, faults: readonly string[]): void {
-  for (const fault of faults) console.log(fault);
-  process.send?.({ type: 'proof', proof, tried, lost: faults.length });
-}
-
 async function throwBombs(): Promise<void> {
   const faults: string[] = [];
   const all = await bombs();
@@ -57,7 +53,7 @@ async function throwBombs(): Promise<void> {
       faults.push(line);
     await pause(200);
   }
-  report('files that grow: refused or not unpacked, at most 100 MB more memory', all.length, faults);
+  reportFaults('files that grow: refused or not unpacked, at most 100 MB more memory', all.length, faults);
 }
 
 async function packBodies(): Promise<void> {
@@ -69,7 +65,7 @@ async function packBodies(): Promise<void> {
     const { status } = await fetch(`${shop.apiUrl}/api/coupons/validate`, init);
     if (status < 400 || status >= 500) faults.push(`a body packed by ${encoding}: ${status}`);
   }
-  report('packed bodies: refused', all.length, faults);
+  reportFaults('packed bodies: refused', all.length, faults);
 }
 
 /** An API gives a slow upload its time: Node looks for late requests every 30 s. */
@@ -89,7 +85,7 @@ async function beSlow(name: string, address: string, mostMs: number): Promise<vo
       () => `${name}: a slow socket was kept for more than ${mostMs / 1000} s`,
     );
     if (run.failed > 0) faults.push(`${name}: ${run.failed} good clients got no answer`);
-    report(`${name}: 200 sockets, ${what}: ended, good clients are answered`, run.sockets, faults);
+    reportFaults(`${name}: 200 sockets, ${what}: ended, good clients are answered`, run.sockets, faults);
   }
 }
 
@@ -101,6 +97,6 @@ async function askTooMuch(): Promise<void> {
   ];
   const { asked, faults, statuses, processes, grown } = await overload(addresses, shop.pid);
   console.log(`${asked} calls: ${JSON.stringify(statuses)}`);
-  report('overload: an answer, or 503 or 429 with the time to wait', asked, faults.slice(0, 20));
-  report('overload: no process grows after the first half minute', processes, grown);
+  reportFaults('overload: an answer, or 503 or 429 with the time to wait', asked, faults.slice(0, 20));
+  reportFaults('overload: no process grows after the first half minute', processes, grown);
 }

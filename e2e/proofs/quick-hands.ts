@@ -2,8 +2,8 @@ import { chromium } from '@playwright/test';
 import { BROWSER_ARGUMENTS } from '../fixtures/browser.ts';
 import { differencesFrom, visit } from './quick-hands/page-state.ts';
 import { walk } from './quick-hands/walk.ts';
-import { randomNumbers } from './random.ts';
 import { openOwnShop } from './shop/own-shop.ts';
+import { randomNumbers } from './tools/random.ts';
 
 /**
  * Visitors who wait for nothing: each presses links, scrolls, and goes back and forward, with pauses of 0 to 0.9 s. In

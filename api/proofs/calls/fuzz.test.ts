@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { fillPath, type Operation, readOperations, schemaResolver } from '../../testing/platform/operations.ts';
+import { fillPath, type Operation } from '../../testing/platform/operations.ts';
+import { type OwnerCalls, openOwnerCalls } from '../../testing/platform/owner-calls.ts';
 import { type JsonSchema, type Sampler, sampleOf } from '../../testing/platform/sample-schema.ts';
-import { startTestApi, type TestApi } from '../../testing/platform/start-test-api.ts';
-import { tokenFor } from '../../testing/platform/test-actors.ts';
 
 const nasty = [
   "' OR 1=1 --",
@@ -32,17 +31,11 @@ function sampler(start: number, resolve: Sampler['resolve']): Sampler {
 }
 
 describe('any input', () => {
-  let api: TestApi;
-  let operations: Operation[];
-  let resolve: Sampler['resolve'];
-  let bearer: string;
+  let calls: OwnerCalls;
   beforeAll(async () => {
-    api = await startTestApi({ seed: true });
-    operations = (await readOperations(api)).filter(({ path }) => path !== '/api/changes');
-    resolve = await schemaResolver(api);
-    bearer = await tokenFor(api.services, 'admin');
+    calls = await openOwnerCalls();
   }, 120_000);
-  afterAll(() => api.close());
+  afterAll(() => calls.api.close());
 
   async function send(
     { method, path }: Operation,
@@ -52,16 +45,9 @@ describe('any input', () => {
       key,
       String(value).toWellFormed(),
     ]);
-    const answer = await api.app.inject({
-      method: method as 'GET',
-      url: `${fillPath(path, encodeURIComponent(parts.id.toWellFormed()))}?${new URLSearchParams(query)}`,
-      headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
-      ...(method !== 'GET' && { payload: JSON.stringify(parts.body) }),
-      remoteAddress: '127.0.0.1',
-    });
-    return answer.statusCode < 500
-      ? []
-      : [`${answer.statusCode} ${method} ${path} ${JSON.stringify(parts).slice(0, 600)}`];
+    const filled = fillPath(path, encodeURIComponent(parts.id.toWellFormed()));
+    const { status } = await calls.send({ method, path: filled, query, body: parts.body });
+    return status < 500 ? [] : [`${status} ${method} ${path} ${JSON.stringify(parts).slice(0, 600)}`];
   }
   const sampleQuery = (query: Record<string, JsonSchema>, from: Sampler) =>
     Object.fromEntries(
@@ -71,9 +57,9 @@ describe('any input', () => {
     );
 
   it('valid input causes no server error', async () => {
-    const from = sampler(seed, resolve);
+    const from = sampler(seed, calls.resolve);
     const faults: string[] = [];
-    for (const operation of operations) {
+    for (const operation of calls.operations) {
       for (let round = 0; round < rounds; round += 1) {
         const body = operation.body ? sampleOf(operation.body, from) : {};
         const id = sampleOf({ type: 'string', format: 'uuid' }, from) as string;
@@ -105,7 +91,7 @@ describe('any input', () => {
     const id = fc.oneof(fc.constantFrom(...nasty), fc.uuid());
     const requests = fc.sample(fc.record({ id, query, body }), { numRuns: rounds, seed });
     const faults: string[] = [];
-    for (const operation of operations) {
+    for (const operation of calls.operations) {
       for (const request of requests) faults.push(...(await send(operation, request)));
     }
     expect({ seed, faults }).toEqual({ seed, faults: [] });

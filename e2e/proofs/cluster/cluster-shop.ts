@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { freePorts, ShopProcess } from '../../commands/shop-process.ts';
 import { accounts } from '../../fixtures/accounts.ts';
+import { signIn } from '../../fixtures/sign-in.ts';
 import { type Bucket, startBucket } from './bucket.ts';
 import type { Shop } from './buyers.ts';
 import { type DatabasePair, startDatabasePair } from './database-pair.ts';
@@ -68,7 +69,7 @@ export async function openClusterShop(folder: string): Promise<ClusterShop> {
   };
   const { apis, edges } = await startServers(env, fronts, [next(), next(), next()]);
   await until(async () => (await fetch(siteUrl)).ok, { what: 'the site does not answer', withinMs: 30_000 });
-  const admin = await signIn(apiUrl, siteUrl);
+  const admin = { ...(await signIn(apiUrl, siteUrl, accounts.admin)), 'content-type': 'application/json' };
   const products = {
     plain: await sell(apiUrl, admin, { name: 'Boîte', isPersonalised: false }),
     photo: await sell(apiUrl, admin, { name: 'Carré', magnetWidth: 50, magnetHeight: 50 }),
@@ -104,17 +105,6 @@ async function startServers(
 async function publishBuilds(dataDir: string): Promise<void> {
   const first = await ShopProcess.open(dataDir);
   await first.end();
-}
-
-async function signIn(apiUrl: string, origin: string): Promise<Record<string, string>> {
-  const answer = await fetch(`${apiUrl}/api/auth/login`, {
-    method: 'POST',
-    headers: { origin, 'content-type': 'application/json' },
-    body: JSON.stringify(accounts.admin),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  const cookie = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
-  return { origin, authorization: `Bearer ${token}`, cookie: cookie.join('; '), 'content-type': 'application/json' };
 }
 
 async function sell(apiUrl: string, headers: Readonly<Record<string, string>>, fields: object): Promise<string> {

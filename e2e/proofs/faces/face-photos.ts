@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { randomNumbers } from '../random.ts';
+import { randomNumbers } from '../tools/random.ts';
 
 const CUSTOMIZER = join(import.meta.dirname, '../../../mf-customizer/package.json');
 const SAMPLES = join(dirname(createRequire(CUSTOMIZER).resolve('@vladmandic/face-api/package.json')), 'demo');

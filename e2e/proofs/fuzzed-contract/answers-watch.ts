@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { accounts } from '../../fixtures/accounts.ts';
+import { signIn } from '../../fixtures/sign-in.ts';
 import type { OwnShop } from '../shop/own-shop.ts';
 import { type ApiDocument, documentForSpecmatic } from './api-document.ts';
 
@@ -20,14 +21,12 @@ export interface AnswersWatch {
 const LARGEST_BODY = 1024 * 1024;
 const TOO_LARGE = { status: 413, type: 'text/plain', text: Buffer.alloc(0) };
 
-type Headers = Readonly<Record<string, string>>;
-
 /** Passes on the calls of a tester, and keeps each answer that should not be. */
 export async function openWatch({ apiUrl, siteUrl }: Pick<OwnShop, 'apiUrl' | 'siteUrl'>): Promise<AnswersWatch> {
   const answer = await fetch(`${apiUrl}/docs/json`);
   const document = (await answer.json()) as ApiDocument;
   const statusesOf = statusReader(document);
-  let owner = await signIn(apiUrl, siteUrl);
+  let owner = await signIn(apiUrl, siteUrl, accounts.admin);
   let calls = 0;
   const crashes: string[] = [];
   const strangers = new Set<string>();
@@ -38,7 +37,7 @@ export async function openWatch({ apiUrl, siteUrl }: Pick<OwnShop, 'apiUrl' | 's
     // An address of its own for each call: the limits by address are another proof.
     const network = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
     const host = new URL(apiUrl).host;
-    const sent = { ...headers, ...owner, host, origin: siteUrl, 'x-forwarded-for': network };
+    const sent = { ...headers, ...owner, host, 'x-forwarded-for': network };
     const body = await buffer(incoming);
     // The API closes the connection of such a body, often before its answer is read.
     const isTooLarge = body.length > LARGEST_BODY;
@@ -50,7 +49,7 @@ export async function openWatch({ apiUrl, siteUrl }: Pick<OwnShop, 'apiUrl' | 's
     if (statuses && !statuses.includes(String(status)) && !statuses.includes(`${String(status)[0]}XX`))
       strangers.add(`${status} ${name}`);
     // The call has ended the session of the owner.
-    if (status === 401) owner = await signIn(apiUrl, siteUrl).catch(() => owner);
+    if (status === 401) owner = await signIn(apiUrl, siteUrl, accounts.admin).catch(() => owner);
     outgoing.writeHead(status, { 'content-type': type }).end(status === 204 ? undefined : text);
   }
 
@@ -106,15 +105,4 @@ function send(
     });
     outgoing.on('error', broken).end(body);
   });
-}
-
-async function signIn(apiUrl: string, origin: string): Promise<Headers> {
-  const { email, password } = accounts.admin;
-  const headers = { origin, 'content-type': 'application/json' };
-  const body = JSON.stringify({ email, password });
-  const answer = await fetch(`${apiUrl}/api/auth/login`, { method: 'POST', headers, body });
-  if (!answer.ok) throw new Error(`The owner cannot log in: ${answer.status} ${await answer.text()}`);
-  const { token } = (await answer.json()) as { token: string };
-  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
-  return { authorization: `Bearer ${token}`, cookie: cookie.join('; ') };
 }

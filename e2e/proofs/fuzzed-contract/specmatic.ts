@@ -1,10 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createWriteStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { installFromDebian, installFromRegistry } from '../tools/install.ts';
 
-const MANIFEST = { private: true, dependencies: { specmatic: '2.55.1' } };
 const JAVA = '/usr/bin/java';
 /** Valid bodies of a call: more take hours. */
 const COMBINATIONS = '2';
@@ -18,10 +18,8 @@ interface Judgement {
 
 /** Specmatic of the registry (MIT, 82 MB) with its generated tests. Root on Debian gets Java where it is missing. */
 export async function runSpecmatic(folder: string, document: string, url: string): Promise<Judgement> {
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(MANIFEST));
-  const options = { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] };
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], options);
-  if (!existsSync(JAVA)) execFileSync('apt-get', ['install', '-y', '-q', 'default-jre-headless'], options);
+  installFromRegistry(folder, { specmatic: '2.55.1' });
+  installFromDebian({ [JAVA]: 'default-jre-headless' });
   const jar = join(folder, 'node_modules/specmatic/specmatic.jar');
   const env = { ...process.env, SPECMATIC_GENERATIVE_TESTS: 'true', MAX_TEST_REQUEST_COMBINATIONS: COMBINATIONS };
   const args = ['-jar', jar, 'test', document, `--testBaseURL=${url}`];

@@ -25,8 +25,8 @@ export async function walk(context: BrowserContext, random: Random): Promise<Wal
   await refuseCookies(context);
   await noteLostClicks(context);
   const page = await context.newPage();
-  // So that Back stays in the shop.
-  for (let visits = 0; visits < 3; visits += 1) await page.goto(oneOf(STARTS, random));
+  // At most as many steps go back: Back stays in the shop.
+  for (let visits = 0; visits <= STEPS; visits += 1) await page.goto(oneOf(STARTS, random));
   const steps: string[] = [];
   let presses = 0;
   for (let step = 0; step < STEPS; step += 1) {

@@ -15,6 +15,9 @@ export const orderStages = [
 
 type Stage = (typeof orderStages)[number];
 
+/** Before the parcel is closed. */
+export const unpackedStages: readonly Stage[] = ['a_verifier', 'pret', 'imprime', 'assemble', 'bloque'];
+
 interface InProduction {
   readonly status: (typeof orderStatuses)[number];
   readonly stage: Stage;

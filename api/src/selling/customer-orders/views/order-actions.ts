@@ -1,5 +1,5 @@
-import type { Order, OrderStage } from '@aimante/api-contract/orders';
-import { describeOrder, type OrderFacts } from '@aimante/shop/order-states';
+import type { Order } from '@aimante/api-contract/orders';
+import { describeOrder, type OrderFacts, unpackedStages } from '@aimante/shop/order-states';
 import { isUnproduced, type OrderState, phaseOf } from '../../orders/record/order-machine.ts';
 
 const dayMs = 86_400_000;
@@ -28,8 +28,6 @@ export function markOf(order: OrderFacts): Order['mark'] {
   if (order.refundedCents > 0) return money === 'refunded' ? 'refunded' : 'partially_refunded';
   return state === 'blocked' ? 'action_required' : null;
 }
-
-const unpacked: readonly OrderStage[] = ['a_verifier', 'pret', 'imprime', 'assemble', 'bloque'];
 
 /** When the customer received the order. The periods for claims and for withdrawal begin then. */
 function receivedAt({ deliveredAt, completedAt }: Facts): number | undefined {
@@ -60,7 +58,7 @@ export function actionsOf(order: Facts, now: Date): Order['actions'] {
   return {
     canPay: isUnpaid,
     canCancel: isUnpaid || (isMaking && isUnproduced(order.stage)),
-    canChangeAddress: isUnpaid || (isMaking && unpacked.includes(order.stage)),
+    canChangeAddress: isUnpaid || (isMaking && unpackedStages.includes(order.stage)),
     canReplacePhotos:
       isMaking &&
       order.stage === 'bloque' &&

@@ -1,3 +1,4 @@
+import { unpackedStages } from '@aimante/shop/order-states';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { defineLookup } from '../../../platform/events/lookup.ts';
@@ -38,7 +39,7 @@ export async function waitedFor(db: Queryable, orderId: string): Promise<string 
   const { rows } = await db.execute<{ number: string }>(sql`SELECT o.number FROM orders o
     LEFT JOIN order_supplements s ON s.order_id = o.id
     WHERE coalesce(s.base_id, o.id) = coalesce((SELECT base_id FROM order_supplements WHERE order_id = ${orderId}), ${orderId})
-    AND o.id <> ${orderId} AND o.status = 'en_cours' AND o.stage IN ('a_verifier', 'bloque', 'pret', 'imprime', 'assemble')
+    AND o.id <> ${orderId} AND o.status = 'en_cours' AND o.stage = ANY (${sql.param([...unpackedStages])}::text[])
     AND ${isOwed} ORDER BY o.number LIMIT 1`);
   return rows[0]?.number;
 }
