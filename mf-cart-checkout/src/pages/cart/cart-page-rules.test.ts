@@ -46,6 +46,11 @@ describe('the price of a cart', () => {
     expect(priceChange(seen, quote)).toEqual(change);
   });
 
+  it.each(['export', 'overseas'] as const)('has not changed where the place only takes the VAT off (%s)', (vatRule) => {
+    const quote = quoteOf(JSON.stringify({ items: quotedItems(cheaper) }), { vatRule });
+    expect(priceChange(cheaper, quote)).toBeUndefined();
+  });
+
   it('is adopted line by line', () => {
     const quote = quoteWith();
     const unnamed = quote.lines.map((each, place) => (place === 0 ? { ...each, lineId: null } : each));
