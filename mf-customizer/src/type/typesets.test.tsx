@@ -52,6 +52,27 @@ describe('the texts of a visit', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('are shown in few steps while many are drawn, and at once after the last', async () => {
+    const texts = Array.from({ length: 40 }, (_, number) => ({ ...layer, text: `${number}` }));
+    let last = Promise.resolve();
+    const draw = async () => {
+      last = last.then(() => new Promise((resolve) => setTimeout(resolve, 5)));
+      await last;
+      return typeset;
+    };
+    const typesets = createTypesets(() => ({ typeset: draw, close: () => undefined }));
+    const seen: number[] = [];
+    typesets.subscribe(() => seen.push(texts.filter((text) => typesets.get(text)).length));
+    for (const text of texts) typesets.get(text);
+    const before = typesets.count();
+    await typesets.load({ ...layer, text: '0' });
+    expect(typesets.count()).toBe(before);
+    await typesets.load({ ...layer, text: '39' });
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    expect(seen.at(-1)).toBe(40);
+    expect(seen.length).toBeLessThan(6);
+  });
+
   it('notify their views when a missing text is there', async () => {
     const { typesets } = countedTypesets();
     const isThere = new Promise<void>((resolve) => void typesets.subscribe(resolve));

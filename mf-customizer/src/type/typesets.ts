@@ -12,14 +12,16 @@ export interface Typesets {
   /** The outlines of all texts of a recipe. */
   inksOf(recipe: Pick<Recipe, 'design'>): Promise<(layer: TextLayer) => readonly Ink[]>;
   subscribe(onChange: () => void): () => void;
-  /** Counts the texts that were drawn. */
+  /** Counts the announcements. */
   count(): number;
   close(): void;
 }
 
 /** Enough for a day's work, in which every letter makes a text. */
 const MOST = 3000;
-/** A calendar has hundreds of texts: what arrives within a frame is shown together. */
+/** A page of calendars has hundreds of texts, and is slow to render: while more are drawn, it shows what it has so rarely. */
+const STEP_MS = 200;
+/** After the last text. */
 const FRAME_MS = 16;
 
 export interface TypeEngine {
@@ -39,31 +41,37 @@ export function createTypesets(start = startEngine): Typesets {
   /** Of layers that stay the same object. */
   const placed = new WeakMap<TextLayer, Typeset>();
   let engine: TypeEngine | undefined;
-  let isAnnounced = false;
+  let announcement: ReturnType<typeof setTimeout> | undefined;
   let count = 0;
 
   function announce(): void {
-    if (isAnnounced) return;
-    isAnnounced = true;
-    setTimeout(() => {
-      isAnnounced = false;
-      for (const notify of subscribers) notify();
-    }, FRAME_MS);
+    announcement = undefined;
+    count += 1;
+    for (const notify of subscribers) notify();
+  }
+
+  function announceSoon(): void {
+    if (running.size > 0) announcement ??= setTimeout(announce, STEP_MS);
+    else {
+      clearTimeout(announcement);
+      announcement = setTimeout(announce, FRAME_MS);
+    }
   }
 
   function draw(key: string, layer: TextLayer): Promise<Typeset> {
     engine ??= start();
     const drawing = engine.typeset(layer);
     running.set(key, drawing);
-    drawing
-      .then((typeset) => {
+    drawing.then(
+      (typeset) => {
         if (drawn.size >= MOST) drawn.clear();
         drawn.set(key, typeset);
-        count += 1;
-        announce();
-      })
-      .catch(() => undefined)
-      .finally(() => running.delete(key));
+        running.delete(key);
+        announceSoon();
+      },
+      // Not announced: its views would ask again at once, for ever.
+      () => running.delete(key),
+    );
     return drawing;
   }
 
