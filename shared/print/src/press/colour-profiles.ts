@@ -4,8 +4,9 @@ import { join } from 'node:path';
 const folder = join(import.meta.dirname, '../../profiles');
 
 export interface OutputCondition {
-  /** In the ICC registry: http://www.color.org/chardata */
   readonly identifier: string;
+  /** Where the identifier is registered. A profile of one printer is in no registry. */
+  readonly registry?: string;
   readonly info: string;
   readonly profile: Uint8Array;
 }
@@ -13,6 +14,8 @@ export interface OutputCondition {
 /** Offset or proof on coated paper, by Fogra's characterisation data. Origin: profiles/README.md */
 export const coatedPaper = async (): Promise<OutputCondition> => ({
   identifier: 'FOGRA39',
+  // http://www.color.org/chardata lists it.
+  registry: 'http://www.color.org',
   info: 'Coated FOGRA39 (ISO 12647-2:2004)',
   profile: await readFile(join(folder, 'coated-fogra39.icc')),
 });

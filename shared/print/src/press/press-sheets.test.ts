@@ -6,7 +6,7 @@ import { picture } from '../pdf/pictures.fixture.ts';
 import type { WorkshopPage } from '../pdf/workshop-sheets.ts';
 import { mmToPoints } from '../sizes/length.ts';
 import { defaultProfile } from '../sizes/print-profile.ts';
-import { tileProfile } from './colour-profiles.ts';
+import { coatedPaper, tileProfile } from './colour-profiles.ts';
 import { writePressSheets } from './press-sheets.ts';
 import { readPressFile } from './read-press.fixture.ts';
 
@@ -54,11 +54,21 @@ describe('a file for a print shop', () => {
   });
 
   it('has an output intent with the profile of a CMYK press', () => {
-    expect(found.intent).toMatchObject({ subtype: '/GTS_PDFX', condition: '(FOGRA39)' });
+    expect(found.intent).toMatchObject({ subtype: '/GTS_PDFX', condition: 'FOGRA39' });
+    expect(found.intent.registry).toBe('http://www.color.org');
     const header = Buffer.from(found.intent.profile);
     expect(header.readUInt32BE(0)).toBe(header.length);
     expect(header.subarray(12, 24).toString('latin1')).toBe('prtrCMYKLab ');
     expect(header.subarray(36, 40).toString('latin1')).toBe('acsp');
+  });
+
+  it('has the profile of another printer and paper, which no registry names', async () => {
+    const { profile } = await coatedPaper();
+    const info = 'Papier brillant (été)';
+    const condition = { identifier: info, info, profile };
+    const { intent } = await readPressFile(await writePressSheets({ title, createdAt, pages }, condition));
+    expect(intent).toMatchObject({ condition: info, info, registry: 'undefined' });
+    expect(Buffer.from(intent.profile).equals(profile)).toBe(true);
   });
 
   it('needs no font', () => {

@@ -13,14 +13,15 @@ import { pressMetadata } from './press-metadata.ts';
 
 /**
  * The sheets of a batch as PDF/X-4, for a print shop: output intent with its profile, text as outlines, the cut as the
- * spot colour `CutContour`, which prints over the picture.
+ * spot colour `CutContour`, which prints over the picture. The condition is a printer and paper with a profile in CMYK.
+ * Default: offset on coated paper.
  */
-export async function writePressSheets(input: WorkshopSheets): Promise<Uint8Array> {
+export async function writePressSheets(input: WorkshopSheets, condition?: OutputCondition): Promise<Uint8Array> {
   const { pages, hasContours = false } = input;
   if (pages.length > MAX_SHEETS_PER_FILE) throw new RangeError(`A file has at most ${MAX_SHEETS_PER_FILE} sheets`);
   const document = await PDFDocument.create();
   document.context.header = PDFHeader.forVersion(1, 6);
-  describe(document, input, await coatedPaper());
+  describe(document, input, condition ?? (await coatedPaper()));
   const press: Press = {
     document,
     letters: await openLetters(),
@@ -112,9 +113,10 @@ function describe(document: PDFDocument, { title, createdAt }: WorkshopSheets, c
   const intent = {
     Type: 'OutputIntent',
     S: 'GTS_PDFX',
-    OutputConditionIdentifier: PDFString.of(condition.identifier),
-    RegistryName: PDFString.of('http://www.color.org'),
-    Info: PDFString.of(condition.info),
+    // As hexadecimal digits, because a name may have parentheses and any letters.
+    OutputConditionIdentifier: PDFHexString.fromText(condition.identifier),
+    ...(condition.registry && { RegistryName: PDFString.of(condition.registry) }),
+    Info: PDFHexString.fromText(condition.info),
     DestOutputProfile: addProfile(document, condition.profile, 4),
   };
   catalog.set(PDFName.of('OutputIntents'), context.obj([intent]));

@@ -3,16 +3,24 @@ import {
   PDFArray,
   PDFDict,
   PDFDocument,
+  PDFHexString,
   PDFName,
   type PDFObject,
   PDFRawStream,
   PDFStream,
+  PDFString,
 } from '@cantoo/pdf-lib';
 
 /** For tests: what a print shop's check reads in a file. */
 export interface PressFile {
   readonly version: string;
-  readonly intent: { readonly subtype: string; readonly condition: string; readonly profile: Uint8Array };
+  readonly intent: {
+    readonly subtype: string;
+    readonly condition: string;
+    readonly info: string;
+    readonly registry: string;
+    readonly profile: Uint8Array;
+  };
   readonly metadata: string;
   readonly trapped: string | undefined;
   readonly hasIds: boolean;
@@ -63,13 +71,18 @@ export async function readPressFile(file: Uint8Array): Promise<PressFile> {
   );
   const intents = look(catalog.get(name('OutputIntents')));
   const intent = intents instanceof PDFArray ? look(intents.get(0)) : undefined;
-  const text = (key: string) => (intent instanceof PDFDict ? String(look(intent.get(name(key)))) : '');
+  const text = (key: string) => {
+    const found = intent instanceof PDFDict ? look(intent.get(name(key))) : undefined;
+    return found instanceof PDFHexString || found instanceof PDFString ? found.decodeText() : String(found);
+  };
   const info = look(context.trailerInfo.Info);
   return {
     version: Buffer.from(file.subarray(0, 8)).toString('latin1'),
     intent: {
       subtype: text('S'),
       condition: text('OutputConditionIdentifier'),
+      info: text('Info'),
+      registry: text('RegistryName'),
       profile: bytesOf(intent instanceof PDFDict ? look(intent.get(name('DestOutputProfile'))) : undefined),
     },
     metadata: Buffer.from(bytesOf(look(catalog.get(name('Metadata'))))).toString('utf8'),
