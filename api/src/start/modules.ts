@@ -34,7 +34,7 @@ import {
 } from '../people/index.ts';
 import { registerMailbox } from '../platform/mail/sending/mailbox-routes.ts';
 import type { ApiModule } from '../platform/services/services.ts';
-import { registerBatches, registerMaterials, registerPacking } from '../production/index.ts';
+import { registerBatches, registerMaterials, registerPacking, registerSheetProfiles } from '../production/index.ts';
 import {
   registerCartReminders,
   registerCarts,
@@ -88,6 +88,7 @@ export const modules: readonly ApiModule[] = [
   registerReleases,
   registerSettings,
   registerBatches,
+  registerSheetProfiles,
   registerPacking,
   registerMaterials,
   registerMailbox,

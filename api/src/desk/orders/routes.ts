@@ -1,6 +1,5 @@
 import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
 import { orderDeskEndpoints as endpoints } from '@aimante/api-contract/order-desk/endpoints';
-import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { photoErrors } from '../../people/index.ts';
 import { type AuditEntry, recordAudit } from '../../platform/audit/record-audit.ts';
@@ -24,6 +23,7 @@ import {
 import { listDeskOrders } from './desk-list.ts';
 import { readDeskOrder } from './desk-order.ts';
 import { addNote } from './mentions.ts';
+import { openTile, softProofOf } from './order-tile.ts';
 import { listOrderMails, resendOrderMail } from './resend-mail.ts';
 import { settleDeskRefund } from './settle-desk-refund.ts';
 
@@ -35,7 +35,7 @@ interface Visit {
 }
 
 export const registerOrderDesk: ApiModule = (app, services) => {
-  const { db, storage } = services;
+  const { db } = services;
 
   /** An administrator's change of one order: locked, audited, and answered with the changed order. */
   const change = async (
@@ -126,10 +126,9 @@ export const registerOrderDesk: ApiModule = (app, services) => {
 
   route(app, endpoints.undoDeskOrders, ({ body, ...visit }) => undoMoves(services, visit, body.orders));
 
+  route(app, endpoints.getSoftProof, ({ params, query }) => softProofOf(services, { ...params, ...query }));
   route(app, endpoints.downloadTile, async ({ params, reply }) => {
-    const { rows } = await db.execute<{ path: string | null }>(sql`SELECT p.tile_path AS path FROM order_line_photos p
-      JOIN order_lines l ON l.id = p.order_line_id WHERE p.id = ${params.photo} AND l.order_id = ${params.id}`);
-    const file = rows[0]?.path ? await storage.open(rows[0].path) : undefined;
+    const file = await openTile(services, params);
     if (!file) return photoErrors.PHOTO_NOT_FOUND();
     return reply
       .type('image/jpeg')

@@ -1,6 +1,5 @@
 import { batchesEndpoints as endpoints } from '@aimante/api-contract/batches/endpoints';
 import { auditedWrite } from '../../platform/audit/audited-write.ts';
-import { deletedMessage } from '../../platform/http/answers/messages.ts';
 import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
@@ -10,12 +9,6 @@ import { batchErrors } from './layout/errors.ts';
 import { markPrinted } from './mark-printed.ts';
 import { downloadCodeList } from './sheets/code-list.ts';
 import { downloadPressFile, downloadSheets } from './sheets/current-sheets.ts';
-import {
-  createSheetProfile,
-  deleteSheetProfile,
-  selectSheetProfiles,
-  updateSheetProfile,
-} from './sheets/sheet-profiles.ts';
 import { unmarkPrinted } from './unmark-printed.ts';
 
 export const registerBatches: ApiModule = (app, services) => {
@@ -61,15 +54,5 @@ export const registerBatches: ApiModule = (app, services) => {
   );
   route(app, endpoints.reprintTiles, (input) =>
     write(input, (tx, author) => reprintTiles({ db: tx, author, services }, { ...input.params, ...input.body })),
-  );
-  route(app, endpoints.listSheetProfiles, () => selectSheetProfiles(db));
-  route(app, endpoints.createSheetProfile, (input) =>
-    write(input, (tx, author) => createSheetProfile(tx, author, input.body)),
-  );
-  route(app, endpoints.updateSheetProfile, (input) =>
-    write(input, (tx, author) => updateSheetProfile(tx, author, { id: input.params.id, body: input.body })),
-  );
-  route(app, endpoints.deleteSheetProfile, async ({ params, locale, ...input }) =>
-    deletedMessage(await write(input, (tx, author) => deleteSheetProfile(tx, author, params.id)), locale),
   );
 };

@@ -32,4 +32,10 @@ export const reprintTiles = call<Table['reprintTiles']>('POST', '/api/admin/batc
 export const listSheetProfiles = call<Table['listSheetProfiles']>('GET', '/api/admin/sheet-profiles');
 export const createSheetProfile = call<Table['createSheetProfile']>('POST', '/api/admin/sheet-profiles');
 export const updateSheetProfile = call<Table['updateSheetProfile']>('PUT', '/api/admin/sheet-profiles/:id');
+export const addColourProfile = call<Table['addColourProfile']>('POST', '/api/admin/sheet-profiles/:id/profile.icc');
+export const getColourProfile = call<Table['getColourProfile']>('GET', '/api/admin/sheet-profiles/:id/profile.icc');
+export const deleteColourProfile = call<Table['deleteColourProfile']>(
+  'DELETE',
+  '/api/admin/sheet-profiles/:id/profile.icc',
+);
 export const deleteSheetProfile = call<Table['deleteSheetProfile']>('DELETE', '/api/admin/sheet-profiles/:id');

@@ -99,6 +99,27 @@ export const batchesShapes = shapeTable({
     body: sheetProfileWriteSchema.partial().extend({ version: z.int().optional() }),
     response: sheetProfileSchema,
   },
+  addColourProfile: {
+    access: 'production:all',
+    summary: 'Add the ICC profile of the printer and paper, or replace it (multipart field `profile`, at most 8 MB)',
+    params: idParams,
+    takes: 'multipart',
+    status: 201,
+    response: sheetProfileSchema,
+  },
+  getColourProfile: {
+    access: 'production:read',
+    summary: 'The ICC profile of a sheet profile',
+    params: idParams,
+    sends: 'file',
+    response: nothing,
+  },
+  deleteColourProfile: {
+    access: 'production:all',
+    summary: 'Remove the ICC profile of a sheet profile',
+    params: idParams,
+    response: sheetProfileSchema,
+  },
   deleteSheetProfile: {
     access: 'production:all',
     summary: 'Delete a sheet profile that is unused and not the default',

@@ -26,12 +26,22 @@ export const sheetProfileWriteSchema = z.strictObject({
   isDefault: z.boolean(),
 });
 
+/** The ICC profile of a printer with its paper. */
+const colourProfile = z.object({
+  /** As the file says it. */
+  description: z.string(),
+  space: z.enum(['RGB', 'CMYK', 'GRAY']),
+  bytes: z.int(),
+});
+
 export const sheetProfileSchema = z
   .object({
     id,
     ...sheetProfileWriteSchema.shape,
     /** The number of print profiles that use it. It cannot be deleted while there are some. */
     usedBy: z.int(),
+    /** Null: no ICC profile, so no soft proof, and print shops get that of coated paper. */
+    colourProfile: colourProfile.nullable(),
     version: z.int(),
   })
   .meta({ id: 'SheetProfile' });

@@ -17,6 +17,7 @@ import type {
   orderMailSchema,
   orderMailsSchema,
   refundSchema,
+  softProofSchema,
 } from './schemas.ts';
 
 type Table = typeof orderDeskShapes;
@@ -33,6 +34,7 @@ export type OrderChange = z.input<typeof orderChangeSchema>;
 export type BulkAnswer = z.output<typeof bulkAnswerSchema>;
 export type OrderMail = z.output<typeof orderMailSchema>;
 export type OrderMails = z.output<typeof orderMailsSchema>;
+export type SoftProof = z.output<typeof softProofSchema>;
 export type Refund = z.output<typeof refundSchema>;
 
 export const listDeskOrders = call<Table['listDeskOrders']>('GET', '/api/admin/orders');
@@ -63,4 +65,5 @@ export const noteOnOrder = call<Table['noteOnOrder']>('POST', '/api/admin/orders
 export const listOrderMails = call<Table['listOrderMails']>('GET', '/api/admin/orders/:id/mails');
 export const resendOrderMail = call<Table['resendOrderMail']>('POST', '/api/admin/orders/:id/mails/:mail/resend');
 export const reviewOrderPhoto = call<Table['reviewOrderPhoto']>('POST', '/api/admin/orders/:id/photos/:photo/review');
+export const getSoftProof = call<Table['getSoftProof']>('GET', '/api/admin/orders/:id/photos/:photo/soft-proof');
 export const downloadTile = call<Table['downloadTile']>('GET', '/api/admin/orders/:id/photos/:photo/tile.jpg');

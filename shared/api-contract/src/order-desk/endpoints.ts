@@ -27,6 +27,7 @@ import {
   refundCreateSchema,
   refundSchema,
   settleRefundSchema,
+  softProofSchema,
   undoSchema,
 } from './schemas.ts';
 
@@ -182,6 +183,13 @@ export const orderDeskShapes = shapeTable({
     ...photo,
     body: photoReviewSchema,
     response: deskOrderDetailSchema,
+  },
+  getSoftProof: {
+    access: 'orders:read',
+    summary: 'A photo as the printer and paper of a sheet profile will show it',
+    ...photo,
+    query: z.object({ sheetProfileId: id }),
+    response: softProofSchema,
   },
   downloadTile: {
     access: 'orders:read',

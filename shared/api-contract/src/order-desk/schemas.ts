@@ -215,6 +215,14 @@ export const photoReviewSchema = z.strictObject({
   /** The customer may not ask to print the photo as it is. */
   mustBeReplaced: z.boolean().optional(),
 });
+export const softProofSchema = z
+  .object({
+    /** JPEG in sRGB, as base64. */
+    picture: z.string(),
+    /** The share of the picture with colours that the paper cannot show, from 0 to 1. */
+    outOfReach: z.number(),
+  })
+  .meta({ id: 'SoftProof' });
 /** `mentions`: members of the team that are told about the note. */
 export const noteSchema = z.strictObject({
   text: z.string().trim().min(1).max(2000),

@@ -79,7 +79,7 @@ export const booksTables: DeclaredTables = {
   },
   sheet_profiles: {
     plain: `id name format orientation margin_mm gutter_mm mark_length_mm is_rotation_allowed has_contours piece_order
-      is_default version`,
+      is_default version icc_path icc_description icc_space icc_bytes`,
   },
   order_mentions: { activity: 'team', personal: { reference: 'user_id event_id' }, plain: 'read_at' },
   list_views: {

@@ -39,6 +39,22 @@ export const batchErrors = defineErrors({
     fr: 'C’est le profil par défaut. Choisissez-en d’abord un autre.',
     en: 'This is the default profile. Choose another one first.',
   },
+  COLOUR_PROFILE_MISSING: { status: 400, fr: 'Aucun profil ICC n’a été envoyé.', en: 'No ICC profile was sent.' },
+  COLOUR_PROFILE_UNREADABLE: {
+    status: 400,
+    fr: 'Ce fichier n’est pas un profil ICC complet. Envoyez le fichier .icc ou .icm de l’imprimante ou du papier.',
+    en: 'This file is not a whole ICC profile. Send the .icc or .icm file of the printer or of the paper.',
+  },
+  COLOUR_PROFILE_NOT_OF_PRINTER: {
+    status: 400,
+    fr: 'Ce profil ICC n’est pas celui d’une imprimante en RVB, CMJN ou gris.',
+    en: 'This ICC profile is not that of a printer in RGB, CMYK or grey.',
+  },
+  COLOUR_PROFILE_NOT_FOUND: {
+    status: 404,
+    fr: 'Ce profil de planche n’a pas de profil ICC.',
+    en: 'This sheet profile has no ICC profile.',
+  },
   BATCH_FILE_MISSING: {
     status: 409,
     fr: 'Une image à imprimer n’est plus disponible.',

@@ -1,4 +1,5 @@
 import type { Picture, WorkshopPage, WorkshopSheets } from '@aimante/print/pdf';
+import type { OutputCondition } from '@aimante/print/press';
 import { formatDate } from '@aimante/shop/calendar';
 import type { Services } from '../../../platform/services/services.ts';
 import { sheetCode, tileCode } from '../../codes/print-codes.ts';
@@ -38,11 +39,15 @@ export async function writeBatchFile(services: Writing, batch: BatchFile): Promi
   return sheets && Buffer.from(writeWorkshopSheets(sheets));
 }
 
-/** The same sheets as PDF/X-4, for a print shop. */
-export async function writePressFile(services: Writing, batch: BatchFile): Promise<Buffer | undefined> {
+/** The same sheets as PDF/X-4, for a print shop. Without a condition, for offset on coated paper. */
+export async function writePressFile(
+  services: Writing,
+  batch: BatchFile,
+  condition: OutputCondition | undefined,
+): Promise<Buffer | undefined> {
   const sheets = await describeSheets(services, batch);
   const { writePressSheets } = await import('@aimante/print/press');
-  return sheets && Buffer.from(await writePressSheets(sheets));
+  return sheets && Buffer.from(await writePressSheets(sheets, condition));
 }
 
 async function describeSheets({ storage, secrets }: Writing, batch: BatchFile): Promise<WorkshopSheets | undefined> {

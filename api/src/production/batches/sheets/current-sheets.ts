@@ -9,6 +9,7 @@ import { batchErrors } from '../layout/errors.ts';
 import { selectLaidTiles, sheetsOf } from '../layout/laid-tiles.ts';
 import { type Layout, plainLayout } from '../layout/plan.ts';
 import { type Writing, writeBatchFile, writePressFile } from './batch-file.ts';
+import { conditionOf } from './colour-profiles.ts';
 
 interface SheetsHead {
   number: string;
@@ -21,13 +22,15 @@ interface SheetsHead {
 
 interface BatchHead extends SheetsHead, Record<string, unknown> {
   fileVersion: number;
+  sheetProfileId: string | null;
   /** Null: the sheets were purged. */
   path: string | null;
 }
 
 async function selectHead(db: Queryable, id: string): Promise<BatchHead | undefined> {
   const { rows } = await db.execute<BatchHead>(sql`SELECT b.number, b.version, b.file_version AS "fileVersion",
-      b.pdf_path AS path, b.layout, b.sheet_profile AS "sheetProfile", b.created_at AS "createdAt",
+      b.pdf_path AS path, b.layout, b.sheet_profile AS "sheetProfile",
+      b.sheet_profile_id AS "sheetProfileId", b.created_at AS "createdAt",
       (SELECT coalesce(max(t.sheet_index), -1) + 1 FROM print_tiles t WHERE t.batch_id = b.id) AS "lastSheet"
     FROM print_batches b WHERE b.id = ${id}`);
   return rows[0];
@@ -100,7 +103,10 @@ export async function downloadSheets(
   }
 }
 
-/** The current sheets as PDF/X-4. Written anew each time: few batches go to a print shop. */
+/**
+ * The current sheets as PDF/X-4, for the printer and paper that their sheet profile has now. Written anew each time: few
+ * batches go to a print shop.
+ */
 export async function downloadPressFile(
   services: Pick<Services, 'db' | 'storage' | 'secrets' | 'now'>,
   { id, actorId }: Download,
@@ -111,7 +117,10 @@ export async function downloadPressFile(
     if (head instanceof Refusal) return head;
     const layout = { ...plainLayout, ...head.layout };
     const sheets = sheetsOf(await selectLaidTiles(db, id), layout);
-    const file = await writePressFile(services, { ...head, layout, sheets, createdAt: new Date(head.createdAt) });
+    const condition = await conditionOf(services, head.sheetProfileId);
+    if (condition instanceof Refusal) return condition;
+    const batch = { ...head, layout, sheets, createdAt: new Date(head.createdAt) };
+    const file = await writePressFile(services, batch, condition);
     if (!file) return batchErrors.BATCH_FILE_MISSING();
     if (await recordDownload(services, { id, actorId }, head.version)) return { name: `${nameOf(head)}-x4.pdf`, file };
   }

@@ -19,6 +19,8 @@ export async function selectSheetProfiles(db: Queryable, where: SQL = sql`true`)
     SELECT s.id, s.name, s.format, s.orientation, s.margin_mm::float8 AS "marginMm", s.gutter_mm::float8 AS "gutterMm",
       s.mark_length_mm::float8 AS "markLengthMm", s.is_rotation_allowed AS "isRotationAllowed",
       s.has_contours AS "hasContours", s.piece_order AS "pieceOrder", s.is_default AS "isDefault", s.version,
+      CASE WHEN s.icc_path IS NOT NULL THEN jsonb_build_object('description', s.icc_description, 'space', s.icc_space,
+        'bytes', s.icc_bytes) END AS "colourProfile",
       (SELECT count(*)::int FROM print_profiles r WHERE r.sheet_profile_id = s.id) AS "usedBy"
     FROM sheet_profiles s WHERE ${where} ORDER BY s.name`);
   return found.rows;
@@ -26,7 +28,7 @@ export async function selectSheetProfiles(db: Queryable, where: SQL = sql`true`)
 
 export async function createSheetProfile(db: Queryable, author: Author, body: Write): Promise<SheetProfile | Refusal> {
   const id = uuidv7();
-  await lockProfiles(db);
+  await lockSheetProfiles(db);
   await db.execute(sql`INSERT INTO sheet_profiles (id, name, format) VALUES (${id}, ${body.name}, ${body.format})`);
   await write(db, id, body);
   return finish(db, author, { id, action: 'sheet-profile.create' });
@@ -37,7 +39,7 @@ export async function updateSheetProfile(
   author: Author,
   { id, body }: { id: string; body: Update },
 ): Promise<SheetProfile | Refusal> {
-  await lockProfiles(db);
+  await lockSheetProfiles(db);
   const [before] = await selectSheetProfiles(db, sql`s.id = ${id}`);
   if (!before) return batchErrors.SHEET_PROFILE_NOT_FOUND();
   if (body.version !== undefined && body.version !== before.version)
@@ -45,22 +47,28 @@ export async function updateSheetProfile(
   if (before.isDefault && body.isDefault === false) return batchErrors.SHEET_PROFILE_DEFAULT();
   await write(db, id, body);
   await db.execute(sql`UPDATE sheet_profiles SET version = version + 1 WHERE id = ${id}`);
-  return finish(db, author, { id, action: 'sheet-profile.update', before });
+  return finishUpdate(db, author, before);
 }
 
-/** Refused (`STILL_USED`) while a print profile refers to it. */
-export async function deleteSheetProfile(db: Queryable, author: Author, id: string): Promise<Refusal | undefined> {
-  await lockProfiles(db);
+/** Refused (`STILL_USED`) while a print profile refers to it. Returns the file that is no longer needed. */
+export async function deleteSheetProfile(
+  db: Queryable,
+  author: Author,
+  id: string,
+): Promise<{ iccPath: string | null } | Refusal> {
+  await lockSheetProfiles(db);
   const [before] = await selectSheetProfiles(db, sql`s.id = ${id}`);
   if (!before) return batchErrors.SHEET_PROFILE_NOT_FOUND();
   if (before.isDefault) return batchErrors.SHEET_PROFILE_DEFAULT();
-  await db.execute(sql`DELETE FROM sheet_profiles WHERE id = ${id}`);
+  const { rows } = await db.execute<{ iccPath: string | null }>(
+    sql`DELETE FROM sheet_profiles WHERE id = ${id} RETURNING icc_path AS "iccPath"`,
+  );
   await recordAudit(db, author, { action: 'sheet-profile.delete', entity: 'sheet-profile', entityId: id, before });
-  return undefined;
+  return { iccPath: rows[0]?.iccPath ?? null };
 }
 
 /** Serialises changes: of two concurrent new defaults, the later one wins. */
-async function lockProfiles(db: Queryable): Promise<void> {
+export async function lockSheetProfiles(db: Queryable): Promise<void> {
   await db.execute(sql`SELECT 1 FROM sheet_profiles ORDER BY id FOR UPDATE`);
 }
 
@@ -87,3 +95,7 @@ const finish = auditedResult({
   read: async (db, id) => (await selectSheetProfiles(db, sql`s.id = ${id}`))[0],
   notFound: batchErrors.SHEET_PROFILE_NOT_FOUND,
 });
+
+/** The changed profile, with the difference in the log. */
+export const finishUpdate = (db: Queryable, author: Author, before: SheetProfile): Promise<SheetProfile | Refusal> =>
+  finish(db, author, { id: before.id, action: 'sheet-profile.update', before });
