@@ -1,16 +1,23 @@
-/** Reads a list preference of this browser. An unreadable value counts as absent. */
-export function readKept<T>(name: string, isKept: (value: unknown) => value is T): T | undefined {
+/** `localStorage`: for this browser. `sessionStorage`: as long as the tab is open. */
+type Place = 'localStorage' | 'sessionStorage';
+
+/** Reads a preference. An unreadable value counts as absent. */
+export function readKept<T>(
+  name: string,
+  isKept: (value: unknown) => value is T,
+  place: Place = 'localStorage',
+): T | undefined {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(`aimante-admin-${name}`) ?? 'null');
+    const value: unknown = JSON.parse(globalThis[place].getItem(`aimante-admin-${name}`) ?? 'null');
     return isKept(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function writeKept(name: string, value: unknown): void {
+export function writeKept(name: string, value: unknown, place: Place = 'localStorage'): void {
   try {
-    localStorage.setItem(`aimante-admin-${name}`, JSON.stringify(value));
+    globalThis[place].setItem(`aimante-admin-${name}`, JSON.stringify(value));
   } catch {
     // Storage is full or blocked: the choice lasts until the page closes.
   }

@@ -11,10 +11,11 @@ import { OrderTiles } from '../../production/photo-check/order-tiles.tsx';
 import { isGreen, nextWaiting, photosOf, type Shown } from '../../production/photo-check/shown-photos.ts';
 import { type Review, useReviewKeys } from '../../production/photo-check/use-review-keys.ts';
 import { useReviews } from '../../production/photo-check/use-reviews.ts';
+import { useProofChoice } from '../../production/photo-check/use-soft-proof.ts';
 import { useToCheck } from '../../production/photo-check/use-to-check.ts';
 import styles from './photo-check-page.module.css';
 
-/** The light table: late orders first; A approves and moves on, B asks for a reason. */
+/** The light table: late orders first; A approves and moves on, B asks for a reason, P shows the soft proof. */
 export function PhotoCheckPage() {
   const { t } = useTranslation();
   const table = useRef<HTMLDivElement>(null);
@@ -22,6 +23,7 @@ export function PhotoCheckPage() {
   const [isBlocking, setIsBlocking] = useState(false);
   const orders = useToCheck();
   const reviews = useReviews();
+  const proof = useProofChoice();
   const photos = (orders.data ?? []).flatMap(({ order }) => photosOf(order));
   const waiting = photos.filter(({ photo }) => photo.review === 'waiting');
   const shown = photos.find(({ photo }) => photo.id === chosen?.photo.id) ?? waiting[0];
@@ -46,6 +48,7 @@ export function PhotoCheckPage() {
     table,
     onApprove: () => void decide({ verdict: 'approved' }),
     onBlock: () => block(true),
+    onProof: proof.toggle,
   });
   return (
     <Desk
@@ -54,7 +57,7 @@ export function PhotoCheckPage() {
       back={{ list: 'orders', to: '/admin/orders', label: t('order.back') }}
       actions={
         <>
-          {photos.length > 0 && <KeyHints />}
+          {photos.length > 0 && <KeyHints hasProof={proof.paper !== undefined} />}
           {green.length > 0 && (
             <Button
               size="desk"
@@ -83,6 +86,7 @@ export function PhotoCheckPage() {
               {shown && (
                 <Inspector
                   shown={shown}
+                  proof={proof}
                   isBusy={reviews.isBusy}
                   isBlocking={isBlocking}
                   onBlocking={block}
@@ -101,13 +105,14 @@ const hints = [
   ['← →', 'photo'],
   ['A', 'approve'],
   ['B', 'block'],
+  ['P', 'proof'],
 ] as const;
 
-function KeyHints() {
+function KeyHints({ hasProof }: { readonly hasProof: boolean }) {
   const { t } = useTranslation();
   return (
     <ul className={styles.hints}>
-      {hints.map(([key, action]) => (
+      {(hasProof ? hints : hints.slice(0, -1)).map(([key, action]) => (
         <li key={key}>
           <kbd>{key}</kbd> {t(`photoCheck.key.${action}`)}
         </li>

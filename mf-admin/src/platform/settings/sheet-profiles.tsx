@@ -14,6 +14,7 @@ import type { FieldSpec } from '../../form/fields/field-spec.ts';
 import { useLatest } from '../../form/use-latest.ts';
 import { useFormat } from '../../numbers/format.ts';
 import { SHEET_PROFILES, useSheetProfiles } from '../../production/use-sheet-profiles.ts';
+import { ColourProfile } from './colour-profile.tsx';
 import { DeleteProfile } from './delete-profile.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 
@@ -37,6 +38,7 @@ export function SheetProfiles() {
         ...(profile.markLengthMm > 0 ? [t('sheetProfiles.marksOf', { mm: format.count(profile.markLengthMm) })] : []),
         ...(profile.hasContours ? [t('sheetProfiles.contours')] : []),
         ...(profile.pieceOrder === 'cut-and-stack' ? [t('sheetProfiles.orders.cut-and-stack').toLowerCase()] : []),
+        ...(profile.colourProfile ? [t('colourProfile.named', { name: profile.colourProfile.description })] : []),
       ]}
       drawer={(profile, close) => <SheetProfileDrawer profile={profile} onClose={close} />}
     />
@@ -122,6 +124,7 @@ function SheetProfileDrawer({ profile: given, onClose }: { profile: SheetProfile
         await refresh();
       }}
     >
+      {profile && <ColourProfile sheet={profile} />}
       {profile && profile.usedBy > 0 && (
         <Notice tone="info">{t('sheetProfiles.usedBy', { count: profile.usedBy })}</Notice>
       )}

@@ -1,3 +1,4 @@
+import type { SoftProof } from '@aimante/api-contract/order-desk';
 import { Badge, Button, Chip, Notice, TextField } from '@aimante/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,15 +7,18 @@ import { useFormat } from '../../numbers/format.ts';
 import { TilePicture } from '../tile-picture.tsx';
 import { boxOf, CutLines, printedAs } from './cut-lines.tsx';
 import styles from './inspector.module.css';
+import { ProofBar, ProofReach } from './proof-bar.tsx';
 import { QualityBadge } from './quality-badge.tsx';
 import { type Shown, tileOf } from './shown-photos.ts';
 import type { Review } from './use-review-keys.ts';
+import { type ProofChoice, useSoftProof } from './use-soft-proof.ts';
 
 const reasons = ['blurred', 'edge', 'dark', 'content'] as const;
 const tones = { waiting: 'warning', approved: 'success', blocked: 'danger' } as const;
 
 interface InspectorProps {
   readonly shown: Shown;
+  readonly proof: ProofChoice;
   readonly isBusy: boolean;
   /** True while a reason is asked for. */
   readonly isBlocking: boolean;
@@ -22,29 +26,37 @@ interface InspectorProps {
   readonly onDecide: (review: Review) => void;
 }
 
-export function Inspector({ shown, isBusy, isBlocking, onBlocking, onDecide }: InspectorProps) {
+export function Inspector({ shown, proof, isBusy, isBlocking, onBlocking, onDecide }: InspectorProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { order, line, photo } = shown;
   const tile = tileOf(shown);
   const trim = { width: line.magnetWidth ?? 1, height: line.magnetHeight ?? 1 };
   const printed = printedAs(trim, tile?.cut ?? null);
-  const box = tile?.isReady ? boxOf(printed) : trim;
+  const isReady = tile?.isReady ?? false;
+  const box = isReady ? boxOf(printed) : trim;
   const frame = useInView(photo.id);
+  const softProof = useSoftProof(shown, proof);
   return (
     <aside ref={frame} aria-label={t('photoCheck.inspector')} className={styles.inspector}>
       <div className={styles.stage}>
         <div className={styles.picture} style={{ aspectRatio: `${box.width} / ${box.height}` }}>
-          <TilePicture
-            key={photo.id}
-            orderId={order.id}
-            photo={photo}
-            isReady={tile?.isReady ?? false}
-            alt={t('photoCheck.large')}
-          />
-          {tile?.isReady && <CutLines printed={printed} />}
+          {proof.isOn && softProof.data ? (
+            <ProofPicture proof={softProof.data} paper={proof.paper} />
+          ) : (
+            <TilePicture
+              key={photo.id}
+              orderId={order.id}
+              photo={photo}
+              isReady={isReady}
+              alt={t('photoCheck.large')}
+            />
+          )}
+          {isReady && <CutLines printed={printed} />}
         </div>
+        {proof.isOn && <ProofReach proof={softProof} isReady={isReady} />}
       </div>
+      <ProofBar choice={proof} />
       <div className={styles.words}>
         <Facts
           items={[
@@ -80,6 +92,12 @@ export function Inspector({ shown, isBusy, isBlocking, onBlocking, onDecide }: I
       </div>
     </aside>
   );
+}
+
+function ProofPicture({ proof, paper }: { readonly proof: SoftProof; readonly paper: ProofChoice['paper'] }) {
+  const { t } = useTranslation();
+  const alt = t('softProof.picture', { paper: paper?.name ?? '' });
+  return <img className={styles.proof} src={`data:image/jpeg;base64,${proof.picture}`} alt={alt} />;
 }
 
 /** On a phone the large photo is above the others. Scrolls it into view when another one is shown. */

@@ -12,9 +12,10 @@ interface ReviewKeys {
   readonly table: RefObject<HTMLElement | null>;
   readonly onApprove: () => void;
   readonly onBlock: () => void;
+  readonly onProof: () => void;
 }
 
-/** Keyboard shortcuts: A approves, B blocks, the arrow keys move between photos. */
+/** Keyboard shortcuts: A approves, B blocks, P shows the soft proof, the arrow keys move between photos. */
 export function useReviewKeys(keys: ReviewKeys): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -30,6 +31,7 @@ export function useReviewKeys(keys: ReviewKeys): void {
     const shortcuts: Record<string, () => void> = {
       a: () => latest.current.onApprove(),
       b: () => latest.current.onBlock(),
+      p: () => latest.current.onProof(),
       ArrowRight: () => move(1),
       ArrowLeft: () => move(-1),
     };
