@@ -105,7 +105,7 @@ describe('the light table', () => {
     const picture = await screen.findByRole('img', { name: 'La photo telle que la montrera Papier b' });
     expect(picture.getAttribute('src')).toBe('data:image/jpeg;base64,UFJPT0Y=');
     expect(proofs).toEqual(['/api/admin/orders/one/photos/photo/soft-proof?sheetProfileId=b']);
-    const warning = screen.getByText(/^Couleurs hors de portée\s: 23\s% de la photo$/);
+    const warning = screen.getByText(/^Couleurs hors de portée\s: 23\s%$/);
     expect(warning.dataset.tone).toBe('warning');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Papier de l’épreuve' }), 'Papier c');
     await screen.findByRole('img', { name: 'La photo telle que la montrera Papier c' });
