@@ -27,18 +27,46 @@ interface Request<T> {
 
 const capacity = 1000;
 
-/** Caches public answers as bytes until their subject changes. Each has an ETag. */
+interface Running {
+  revision: number;
+  answer: Promise<Kept | Refusal>;
+}
+
+/**
+ * Caches public answers as bytes until their subject changes. Each has an ETag. Equal requests that arrive while an
+ * answer is made share it.
+ */
 export function keepAnswers(changes: Changes, subject: Subject) {
   const kept = new Map<string, Kept>();
+  const running = new Map<string, Running>();
+
+  /** Joins an answer that is being made since the same change. */
+  function share(key: string, revision: number, start: () => Running['answer']): Running['answer'] {
+    const known = running.get(key);
+    if (known?.revision === revision) return known.answer;
+    const answer = start().finally(() => {
+      if (running.get(key)?.answer === answer) running.delete(key);
+    });
+    running.set(key, { revision, answer });
+    return answer;
+  }
+
   return async <T>({ request, reply, key, schema, produce }: Request<T>): Promise<FastifyReply | Refusal> => {
     // Read before the rows: if a change comes in between, the cached answer is already outdated and soon replaced.
     const revision = (await changes.confirm()) ? changes.revision(subject) : undefined;
-    const known = key === undefined ? undefined : kept.get(key);
-    const answer = known && known.revision === revision ? known : await make(revision ?? -1, schema, produce);
+    const answer =
+      key === undefined || revision === undefined
+        ? await make(revision ?? -1, schema, produce)
+        : await (answerOf(kept, key, revision) ?? share(key, revision, () => make(revision, schema, produce)));
     if (answer instanceof Refusal) return answer;
     if (key !== undefined && revision !== undefined) remember(kept, key, answer);
     return send(request, reply, answer);
   };
+}
+
+function answerOf(kept: ReadonlyMap<string, Kept>, key: string, revision: number): Kept | undefined {
+  const known = kept.get(key);
+  return known?.revision === revision ? known : undefined;
 }
 
 async function make<T>(
@@ -55,6 +83,7 @@ async function make<T>(
 }
 
 function remember(kept: Map<string, Kept>, key: string, answer: Kept): void {
+  if ((kept.get(key)?.revision ?? 0) > answer.revision) return;
   kept.delete(key);
   kept.set(key, answer);
   const [oldest] = kept.keys();
