@@ -113,6 +113,6 @@ function keyOf(input: SearchInput): SQL {
 /** Searched texts are joined only where the search or the order needs them. */
 function textsOf({ wanted, query, locale }: SearchInput): SQL {
   if (!wanted && query.sort !== 'name') return sql``;
-  return sql`LEFT JOIN (SELECT s.product_id, s.sort_name, ${wanted ? rankOf(wanted) : sql`0`} AS rank FROM catalogue_search.products s
+  return sql`LEFT JOIN (SELECT s.product_id, s.sort_name, ${wanted ? rankOf(wanted.words) : sql`0`} AS rank FROM catalogue_search.products s
     WHERE ${wanted ? hasWords(wanted) : sql`s.locale = ${locale}`}) s ON s.product_id = p.id`;
 }

@@ -225,6 +225,19 @@ describe('suggestions', () => {
     expect(products.every(({ name }) => name.startsWith('Puzzle'))).toBe(true);
   });
 
+  it.each([
+    ['in the middle of a word', 'uzzl', 'Puzzle'],
+    ['of another form', 'puzzles', 'Puzzle'],
+  ])('find letters %s', async (_, text, name) => {
+    const { products, corrected } = await suggest(text);
+    expect(corrected).toBeNull();
+    expect(products.map((each) => each.name.slice(0, name.length))).toEqual(Array.from({ length: 5 }, () => name));
+  });
+
+  it('are none for a search without letters', async () => {
+    expect(await suggest('??')).toEqual({ products: [], corrected: null });
+  });
+
   it('are those of a similar word where nothing matches', async () => {
     const { products, corrected } = await suggest('puzle');
     expect(corrected).toBe('puzzle');
