@@ -82,7 +82,7 @@ export const formatDayAndHours = (startsAt: string, endsAt: string, locale: Loca
 
 /** `09:00` and `12:30` as `9 h – 12 h 30` or `9 am – 12.30 pm`. */
 export const formatPeriod = (opens: string, closes: string, locale: Locale): string =>
-  `${timeText(opens, locale)} – ${timeText(closes, locale)}`;
+  `${timeText(opens, locale)}\u00a0– ${timeText(closes, locale)}`;
 
 function timeText(time: string, locale: Locale): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
