@@ -41,7 +41,7 @@ export const CUSTOMER_SHEET: SheetSettings = {
   markLength: 4,
 };
 
-/** For the workshop. The header has the batch and the code of the sheet, and costs no magnet at the shop's own sizes. */
+/** For the workshop. The header has the batch and the code of the sheet. It costs a row of magnets at some sizes. */
 export const WORKSHOP_SHEET: SheetSettings = { ...CUSTOMER_SHEET, header: 16, markLength: 3 };
 
 export function sheetSize({ format, orientation }: Pick<SheetSettings, 'format' | 'orientation'>): SizeMm {
