@@ -67,12 +67,13 @@ function SearchBox(props: { state: ListState; label: string; box: RefObject<HTML
       setTyped(state.search);
     }
   }
-  useEffect(() => {
+  function send() {
     if (typed.trim() === state.search) return;
-    const timer = setTimeout(() => {
-      setSent(typed.trim());
-      state.set({ q: typed.trim() || undefined });
-    }, PAUSE_MS);
+    setSent(typed.trim());
+    state.set({ q: typed.trim() || undefined });
+  }
+  useEffect(() => {
+    const timer = setTimeout(send, PAUSE_MS);
     return () => clearTimeout(timer);
   });
   return (
@@ -85,6 +86,8 @@ function SearchBox(props: { state: ListState; label: string; box: RefObject<HTML
         placeholder={label}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        // A filter that is chosen next must not lose the last letters.
+        onBlur={send}
       />
       <kbd>/</kbd>
     </div>
