@@ -31,14 +31,16 @@ interface Order {
 class Refused extends Error {}
 
 /**
- * A browser that buys one magnet. It repeats what was not answered, with the same idempotency key and checkout, until
- * the order is paid. Resolves to the reason if it gives up.
+ * A browser that buys one magnet. It repeats what was not answered until the order is paid: the same request with the
+ * same idempotency key, and another price with another key. The checkout stays the same. Resolves to the reason if it
+ * gives up.
  */
 export class Buyer {
   readonly #shop: Shop;
   readonly #number: number;
   readonly #onWrite: OnWrite;
-  readonly #key = crypto.randomUUID();
+  #key = crypto.randomUUID();
+  #quoteHash: string | undefined;
   readonly #checkoutId = crypto.randomUUID();
   #cookie = '';
 
@@ -67,18 +69,12 @@ export class Buyer {
   }
 
   async #order(item: object): Promise<void> {
-    const { photos: _, ...plain } = item as { photos?: unknown };
-    const quote = await this.#call<{ quoteHash: string }>('POST /api/checkout/quote', {
-      items: [plain],
-      shippingMethod: 'standard',
-      postalCode: ADDRESS.postalCode,
-      checkoutId: this.#checkoutId,
-    });
+    this.#quoteHash ??= await this.#quote(item);
     const order = await this.#call<Order>(
       'POST /api/orders',
       {
         items: [item],
-        quoteHash: quote.quoteHash,
+        quoteHash: this.#quoteHash,
         contact: { email: addressOfBuyer(this.#number) },
         shipping: { method: 'standard', address: ADDRESS },
         acceptTerms: true,
@@ -95,6 +91,22 @@ export class Buyer {
     }
     const now = await this.#call<Order>(`GET /api/orders/${order.id}`, undefined, token);
     if (now.paymentStatus !== 'paid') throw new Error(`the order is ${now.paymentStatus}`);
+  }
+
+  #askPriceAgain(): void {
+    this.#quoteHash = undefined;
+    this.#key = crypto.randomUUID();
+  }
+
+  async #quote(item: object): Promise<string> {
+    const { photos: _, ...plain } = item as { photos?: unknown };
+    const { quoteHash } = await this.#call<{ quoteHash: string }>('POST /api/checkout/quote', {
+      items: [plain],
+      shippingMethod: 'standard',
+      postalCode: ADDRESS.postalCode,
+      checkoutId: this.#checkoutId,
+    });
+    return quoteHash;
   }
 
   async #photoItem(): Promise<object> {
@@ -140,6 +152,7 @@ export class Buyer {
     this.#cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? this.#cookie;
     if (answer.ok) return answer;
     const text = await answer.text();
+    if (answer.status === 409) this.#askPriceAgain();
     const isFinal = answer.status < 500 && ![404, 408, 409, 423, 425, 429, 460].includes(answer.status);
     throw new (isFinal ? Refused : Error)(`${method} ${path}: ${answer.status} ${text.slice(0, 200)}`);
   }
