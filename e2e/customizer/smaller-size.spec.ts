@@ -33,6 +33,8 @@ test('a photo under print quality is sharp on a smaller size, with the same fram
 
   const notice = page.getByRole('status').filter({ hasText: `${NAME} sera floue.` });
   await expect(notice).toContainText('interpolation bicubique');
+  // The draft is saved a moment after the last gesture.
+  await expect.poll(async () => (await savedItems(page))[0]?.recipe.scale).toBe(1.1);
   const [before] = await savedItems(page);
   await notice.getByRole('button', { name: '5 × 5 cm' }).click();
   await expect(page.getByText('Vos photos sont maintenant au format 5 × 5 cm.')).toBeVisible();
