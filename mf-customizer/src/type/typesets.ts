@@ -19,7 +19,7 @@ export interface Typesets {
 
 /** Enough for a day's work, in which every letter makes a text. */
 const MOST = 3000;
-/** A page of calendars has hundreds of texts, and is slow to render: while more are drawn, it shows what it has so rarely. */
+/** Between two announcements while more texts are drawn. A page of calendars has hundreds, and is slow to render. */
 const STEP_MS = 200;
 /** After the last text. */
 const FRAME_MS = 16;
@@ -69,7 +69,7 @@ export function createTypesets(start = startEngine): Typesets {
         running.delete(key);
         announceSoon();
       },
-      // Not announced: its views would ask again at once, for ever.
+      // Not announced: the page would ask for this text again at once, without end.
       () => running.delete(key),
     );
     return drawing;

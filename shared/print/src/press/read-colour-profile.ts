@@ -59,7 +59,7 @@ interface Tag {
 
 const wordAt = (file: Buffer, at: number): string => file.toString('latin1', at, at + 4);
 
-/** The tags whose data is in the file. */
+/** The tags with their data inside the file. */
 function tagsIn(file: Buffer): readonly Tag[] {
   const room = Math.floor((file.length - HEADER - 4) / TAG);
   const count = Math.min(file.readUInt32BE(HEADER), room);
