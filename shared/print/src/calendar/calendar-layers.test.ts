@@ -34,6 +34,13 @@ describe('a calendar as layers', () => {
     expect(layers.filter((one) => one.kind === 'shape' && one.fill === '#fdeae4')).toHaveLength(1);
   });
 
+  it('writes small figures and weekdays in bold, with strokes that can be printed', () => {
+    const stylesOf = (over: Parameters<typeof calendarLayer>[0]) =>
+      new Set(textsOf({ holidays: [], ...over }).flatMap(({ text, style }) => (text.length < 3 ? [style] : [])));
+    expect(stylesOf({})).toEqual(new Set(['bold']));
+    expect(stylesOf({ months: 1 })).toEqual(new Set(['regular']));
+  });
+
   it('lists the own dates of its months, as many as fit', () => {
     const list = { left: 60, top: 56, width: 34, height: 7 };
     const other = { ...birthday, day: '2028-05-22', name: 'Later' };

@@ -12,7 +12,9 @@ const WEEKDAYS = 7;
 /** Between two months, as a part of their width and height. */
 const GUTTER = { across: 0.14, down: 0.06 };
 /** Of a figure, as a part of its cell. A row has room for it, and a column for two digits. */
-const FIGURE = { ofRow: 0.82, ofColumn: 0.78 };
+const FIGURE = { ofRow: 0.86, ofColumn: 0.78 };
+/** In millimetres. The regular style of most fonts has strokes under 0.2 mm in a smaller size. */
+const LEAST_REGULAR = 2.7;
 
 const drawn = new WeakMap<CalendarLayer, readonly DrawnLayer[]>();
 
@@ -69,14 +71,14 @@ function drawMonth(layer: CalendarLayer, month: Month, area: Area): DrawnLayer[]
     align: 'left',
   });
   const heads = weekdayLetters(locale).map((letter, weekday) =>
-    write(letter, { font: figures, size: grid.figure * 0.8, colour: faint, at: grid.at({ week: -1, weekday }) }),
+    write(letter, { font: figures, size: grid.figure, colour: faint, at: grid.at({ week: -1, weekday }) }),
   );
   const days = cellsOf(month).flatMap((cell) => drawDay(layer, cell, grid));
-  // No sign covers the figure of another day.
+  // No sign covers the figure of another day, or a weekday.
   return [
     title,
-    ...heads,
     ...days.filter(({ kind }) => kind !== 'text'),
+    ...heads,
     ...days.filter(({ kind }) => kind === 'text'),
   ];
 }
@@ -140,7 +142,7 @@ interface Writing {
 }
 
 function write(text: string, { font, isBold = false, size, colour, at, width, align = 'center' }: Writing): TextLayer {
-  const style = isBold && hasStyle(font, 'bold') ? 'bold' : 'regular';
+  const style = (isBold || size < LEAST_REGULAR) && hasStyle(font, 'bold') ? 'bold' : 'regular';
   const setting = { spacing: 0, lineHeight: 1.2, curve: 0, angle: 0, hasShadow: false } as const;
   // Without `fits` the text is aligned in its width. It is wide enough for its words.
   return {
