@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { startShop } from '../testing/platform/start-shop.ts';
 import { tokenFor } from '../testing/platform/test-actors.ts';
-import { fillShop } from './many-orders.ts';
+import { fillShop } from '../testing/selling/many-orders.ts';
 
 /** Lists of the back office in a shop of 10,000 orders and 5,000 users: `npm run proof -- desk-lists`. */
 const ORDERS = 10_000;
