@@ -44,6 +44,7 @@ if (role === 'sender') await send();
 else await prove();
 
 async function send(): Promise<void> {
+  process.once('disconnect', () => process.exit());
   const environment = { NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: 'false', SMTP_URL: `smtp://127.0.0.1:${port}` };
   const services = await createServices(readConfig({ ...environment, SITE_URL: 'https://aimante.test' }), url);
   await runJobs(services, { url, jobs: [sendMails(mailContents)], log: () => {} });
