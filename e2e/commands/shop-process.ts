@@ -50,6 +50,10 @@ export class ShopProcess {
       // A separate process group, as in a terminal.
       detached: true,
     });
+    // In its own process group, it would outlive the program that started it.
+    const stop = () => this.kill('SIGTERM');
+    process.once('exit', stop);
+    this.#npm.once('exit', () => process.off('exit', stop));
     for (const stream of [this.#npm.stdout, this.#npm.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
         this.#output += text;

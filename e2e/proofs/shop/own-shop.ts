@@ -17,18 +17,15 @@ export interface OwnShop {
 export async function openOwnShop(): Promise<OwnShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aimante-proof-'));
   await chmod(dataDir, 0o755);
-  const shop = await ShopProcess.open(dataDir);
-  const { ports } = shop;
+  let shop: ShopProcess | undefined;
+  const end = async () => {
+    await shop?.end();
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 20 });
+  };
+  process.once('SIGTERM', () => void end().finally(() => process.exit(143)));
+  shop = await ShopProcess.open(dataDir);
+  const { pid, ports } = shop;
   const [siteUrl, apiUrl] = [`http://localhost:${ports.site}`, `http://localhost:${ports.api}`];
   Object.assign(process.env, { SITE_URL: siteUrl, API_URL: apiUrl });
-  return {
-    dataDir,
-    siteUrl,
-    apiUrl,
-    pid: shop.pid,
-    async end() {
-      await shop.end();
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 20 });
-    },
-  };
+  return { dataDir, siteUrl, apiUrl, pid, end };
 }
