@@ -27,6 +27,10 @@ const shop = await startShop(() => now);
 const { services } = shop;
 const { db, pool } = services;
 
+const orders = randomOrders(randomSource(seed), { count, since: new Date('2026-01-01T00:00:00Z') });
+/** Every second order is of photo magnets. */
+const withPhotos = new Set(orders.filter((_, place) => place % 2 === 0).map(({ id }) => id));
+
 /** Computed from the input, not from what is read. */
 const factsOf = (order: BookedOrder): OrderFacts => ({
   status: order.status,
@@ -36,18 +40,24 @@ const factsOf = (order: BookedOrder): OrderFacts => ({
   refundedCents: refundedOf(order),
   refundPendingCents: pendingOf(order),
   refundFailedCents: failedOf(order),
+  hasPhotos: withPhotos.has(order.id),
 });
 const locales = ['fr', 'en'] as const;
-const wordsOf = (facts: OrderFacts): string => JSON.stringify(locales.map((locale) => orderWords(facts, locale)));
+type Words = (facts: OrderFacts) => string;
+const wordsOf: Words = (facts) => JSON.stringify(locales.map((locale) => orderWords(facts, locale)));
+/** The back office lists no sentences for customers. */
+const listWordsOf: Words = (facts) =>
+  JSON.stringify(locales.map((locale) => orderWords(facts, locale)).map(({ step, money }) => ({ step, money })));
 
-const orders = randomOrders(randomSource(seed), { count, since: new Date('2026-01-01T00:00:00Z') });
 await insertBooks(pool, orders);
-const truth = new Map(orders.map((order) => [order.id, wordsOf(factsOf(order))]));
+await pool.query('UPDATE order_lines SET is_personalised = true WHERE order_id = ANY ($1::uuid[])', [[...withPhotos]]);
 
-async function prove(surface: string, read: () => AsyncIterable<readonly [string, string]>): Promise<void> {
+type Read = (words: Words) => AsyncIterable<readonly [string, string]>;
+async function prove(surface: string, read: Read, words = wordsOf): Promise<void> {
+  const truth = new Map(orders.map((order) => [order.id, words(factsOf(order))]));
   let tried = 0;
   let lost = 0;
-  for await (const [id, said] of read()) {
+  for await (const [id, said] of read(words)) {
     tried += 1;
     if (said !== truth.get(id)) {
       lost += 1;
@@ -67,9 +77,13 @@ async function* deskRows(): AsyncGenerator<DeskOrder> {
   }
 }
 
-await prove('list and export of the back office', async function* () {
-  for await (const row of deskRows()) yield [row.id, wordsOf(row)] as const;
-});
+await prove(
+  'list and export of the back office',
+  async function* (words) {
+    for await (const row of deskRows()) yield [row.id, words(row)] as const;
+  },
+  listWordsOf,
+);
 await prove('order page of the back office', async function* () {
   for (const { id } of orders) yield [id, wordsOf(await readDeskOrder(services, db, { id, locale: 'fr' }))] as const;
 });
