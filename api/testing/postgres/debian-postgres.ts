@@ -28,14 +28,20 @@ export async function startDebianPostgres(folder: string): Promise<DebianPostgre
   if (isRoot) chownSync(data, Number(user.uid), Number(user.gid));
   const port = await chosenPort(0);
   const place = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
-  const start = (program: string, args: readonly string[]) =>
-    execFileSync(join(bin, program), args, { ...user, cwd: data, stdio: ['ignore', 'ignore', 'inherit'] });
+  const start = (program: string, args: readonly string[]): void =>
+    void execFileSync(join(bin, program), args, { ...user, cwd: data, stdio: ['ignore', 'ignore', 'inherit'] });
   start('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']);
   start('pg_ctl', ['-D', data, '-w', '-l', join(data, 'log'), '-o', `-p ${port} -h 127.0.0.1 -k ${data}`, 'start']);
+  const stop = () => start('pg_ctl', ['-D', data, '-m', 'fast', 'stop']);
+  // It runs without a parent, and would outlive a program that is stopped.
+  process.once('SIGTERM', () => {
+    stop();
+    process.exit(143);
+  });
   return {
     urlOf: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
     run: (program, args) =>
       execFileSync(join(bin, program), [...place, ...args], { encoding: 'utf8', maxBuffer: 1e9 }).trim(),
-    stop: () => void start('pg_ctl', ['-D', data, '-m', 'fast', 'stop']),
+    stop,
   };
 }
