@@ -35,6 +35,12 @@ export async function bombs(): Promise<Bomb[]> {
   ];
 }
 
+/** A photo that is decoded and kept. */
+export const soundPhoto = (): Promise<Buffer> =>
+  sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#c8452f' } })
+    .jpeg()
+    .toBuffer();
+
 /** A body of JSON, packed. */
 export const packedBodies = (): { encoding: string; body: Buffer }[] => {
   const text = Buffer.from(`{"code":"${'a'.repeat(50_000_000)}"}`);

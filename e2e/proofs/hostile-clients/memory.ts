@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { familyOf, isAlive } from '../../commands/shop-process.ts';
 
 export interface Memory {
@@ -9,9 +9,23 @@ export interface Memory {
 
 /** What each of our processes has in memory, below this one. PostgreSQL shares its buffers. */
 export function memoryOf(pid: number): Memory[] {
+  return membersOf(pid).map((member) => ({ ...member, megabytes: megabytesOf(member.pid, 'VmRSS') }));
+}
+
+/** Starts a new high-water mark, which Linux keeps for each process: nothing is missed between two looks. */
+export function forgetPeaks(pid: number): void {
+  for (const member of membersOf(pid)) writeFileSync(`/proc/${member.pid}/clear_refs`, '5');
+}
+
+/** The most that each of our processes had in memory since `forgetPeaks`. */
+export function peaksOf(pid: number): Memory[] {
+  return membersOf(pid).map((member) => ({ ...member, megabytes: megabytesOf(member.pid, 'VmHWM') }));
+}
+
+function membersOf(pid: number): { pid: number; name: string }[] {
   return familyOf(pid)
     .filter(isAlive)
-    .map((member) => ({ pid: member, name: commandOf(member), megabytes: megabytesOf(member) }))
+    .map((member) => ({ pid: member, name: commandOf(member) }))
     .filter(({ name }) => /server\.ts|keeper\.ts|child/.test(name));
 }
 
@@ -27,7 +41,7 @@ function commandOf(pid: number): string {
     .trim();
 }
 
-function megabytesOf(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+function megabytesOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {
+  const kilobytes = new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Math.round(Number(kilobytes ?? 0) / 1024);
 }
