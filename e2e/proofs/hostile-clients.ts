@@ -106,5 +106,5 @@ async function askTooMuch(): Promise<void> {
   const { asked, faults, statuses, processes, grown } = await overload(addresses, shop.pid);
   console.log(`${asked} calls: ${JSON.stringify(statuses)}`);
   reportFaults('overload: an answer, or 503 or 429 with the time to wait', asked, faults.slice(0, 20));
-  reportFaults('overload: no process grows after the first half minute', processes, grown);
+  reportFaults('overload: no process grows once its caches are full', processes, grown);
 }

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Memory, memoryOf } from './memory.ts';
 
 const AT_ONCE = 200;
-const WARM_MS = 30_000;
+/** More different pages and answers than the caches of edge and API keep. */
+const WARM_CALLS = 5000;
 const RUN_MS = 90_000;
 const REST_MS = 15_000;
 /** Longer than the limit of a call in the server. */
@@ -19,8 +20,8 @@ export interface Overload {
 }
 
 /**
- * Two hundred clients that ask at once, for two minutes, for what no cache has. Each gets an answer, or 503 or 429 with
- * the time to wait. The first half minute fills caches, and from then on no process may grow.
+ * Two hundred clients that ask at once for what no cache has. Each gets an answer, or 503 or 429 with the time to wait.
+ * The first calls fill the caches, and in the 90 seconds after them no process may grow.
  */
 export async function overload(addresses: readonly ((number: number) => string)[], pid: number): Promise<Overload> {
   const statuses: Record<string, number> = {};
@@ -38,24 +39,24 @@ export async function overload(addresses: readonly ((number: number) => string)[
     const waits = isAnswer && (status === 503 || status === 429) && answer.headers.has('retry-after');
     if (status !== 200 && !waits) faults.push(`${address}: ${isAnswer ? status : answer}`);
   };
-  const run = async (ms: number) => {
-    const end = performance.now() + ms;
+  const run = async (goesOn: () => boolean) => {
     const client = async () => {
-      while (performance.now() < end) await ask();
+      while (goesOn()) await ask();
     };
     await Promise.all(Array.from({ length: AT_ONCE }, client));
     await pause(REST_MS);
     return memoryOf(pid);
   };
-  const warm = await run(WARM_MS);
-  const later = await run(RUN_MS);
+  const warm = await run(() => asked < WARM_CALLS);
+  const end = performance.now() + RUN_MS;
+  const later = await run(() => performance.now() < end);
   return { asked, faults, statuses, processes: later.length, grown: grownOf(warm, later) };
 }
 
 function grownOf(warm: readonly Memory[], later: readonly Memory[]): string[] {
   return later.flatMap(({ pid, name, megabytes }) => {
     const before = warm.find((process) => process.pid === pid)?.megabytes ?? megabytes;
-    console.log(`${name} (${pid}): ${before} MB after half a minute, ${megabytes} MB at the end`);
+    console.log(`${name} (${pid}): ${before} MB with full caches, ${megabytes} MB at the end`);
     return megabytes > before * GROWTH && megabytes > before + GROWTH_MB
       ? [`${name}: ${before} to ${megabytes} MB`]
       : [];
