@@ -9,9 +9,8 @@ import { payForSquares, replaceBlockedPhoto } from './ordered.ts';
 /** The precision that a cutter can be expected to have, in millimetres. */
 const EXACT = 0.1;
 const A4 = { left: 0, top: 0, width: 210, height: 297 };
-/** The sheet of the workshop, in millimetres: the unprintable margin, the header, the gutter between two magnets. */
+/** The sheet of the workshop, in millimetres: the unprintable margin with the header, the gutter between two magnets. */
 const MARGIN = 8;
-const HEAD = 16;
 const GUTTER = 2;
 const MAGNET = 50;
 const BLEED = 3;
@@ -124,9 +123,9 @@ function squarePlaces(count: number): BoxMm[] {
   const cell = MAGNET + 2 * BLEED;
   const step = cell + GUTTER;
   const columns = Math.floor((A4.width - 2 * MARGIN + GUTTER) / step);
-  const rows = Math.floor((A4.height - HEAD - MARGIN + GUTTER) / step);
+  const rows = Math.floor((A4.height - 2 * MARGIN + GUTTER) / step);
   const left = (A4.width - columns * step + GUTTER) / 2;
-  const top = HEAD + (A4.height - HEAD - MARGIN - rows * step + GUTTER) / 2;
+  const top = MARGIN + (A4.height - 2 * MARGIN - rows * step + GUTTER) / 2;
   return Array.from({ length: count }, (_, place) => ({
     left: left + (place % columns) * step,
     top: top + Math.floor(place / columns) * step,

@@ -51,6 +51,7 @@ export {
   type SheetSettings,
   sheetSize,
   WORKSHOP_SHEET,
+  workshopSheet,
 } from './imposition/sheet.ts';
 export {
   FILTERS,

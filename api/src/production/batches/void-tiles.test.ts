@@ -146,7 +146,7 @@ describe('tiles of a batch', () => {
   });
 
   it('leave the others at their places, and sheets without any out of the file', async () => {
-    const [given, kept] = [await place(13), await place(12)];
+    const [given, kept] = [await place(16), await place(15)];
     const batch = await create();
     await cancel(given.id);
     const placesOf = (tiles: readonly PrintTile[]) =>

@@ -7,7 +7,7 @@ import {
   type SizeMm,
   shapePath,
   toSvgPath,
-  WORKSHOP_SHEET,
+  workshopSheet,
 } from '@aimante/print';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../desk/panel/panel.tsx';
@@ -71,14 +71,14 @@ export function PrintPreview({ width, height, profile }: PrintPreviewProps) {
 
 const piecesOn = (sheet: SheetProfile, printed: PrintedAs): number =>
   planGrid(
-    {
-      ...WORKSHOP_SHEET,
+    workshopSheet({
       format: sheet.format,
       orientation: sheet.orientation,
       margin: sheet.marginMm,
       gutter: sheet.gutterMm,
+      markLength: sheet.markLengthMm,
       isRotationAllowed: sheet.isRotationAllowed,
-    },
+    }),
     printed,
   ).slots.length;
 

@@ -1,6 +1,7 @@
 import { type BoxMm, overlap } from '../imposition/box.ts';
 import { cutMarks } from '../imposition/cut-marks.ts';
 import type { SheetLayout, Slot } from '../imposition/layout.ts';
+import { SHEET_EDGE } from '../imposition/sheet.ts';
 import { slugBox, slugPlace } from '../pdf/slugs.ts';
 import type { SizeMm } from '../sizes/length.ts';
 import { type DataMatrix, encodeDataMatrix, turnMatrix } from './data-matrix.ts';
@@ -13,10 +14,6 @@ export const SMALL_MODULE = 0.254;
 export const BLEED_TAKEN = 0.3;
 /** A bleed below this is needed whole. */
 const LEAST_BLEED = 1.5;
-/** Unprintable along the edge of the sheet. */
-const EDGE = 3;
-/** The header of the sheet, from its top edge. */
-const HEADER = 16;
 /** Free paper between a code and the bleed of its magnet, beside the quiet zone of the code. */
 const GAP = 0.2;
 /** The line of text next to a magnet. */
@@ -95,17 +92,24 @@ function* candidates(slot: Slot, matrices: readonly DataMatrix[], { module, away
           yield { matrix, box, module, isOnBleed: taken > 0, clear: clearOf(box, side) };
 }
 
-/** What a code must not touch: marks, texts and the header. */
-function fixedObstacles(layout: SheetLayout, used: readonly Slot[]): BoxMm[] {
-  const marks = cutMarks(layout, used).map(({ from, to }) => {
+/** The marks of the cuts, with a little paper. */
+export const markBoxes = (layout: SheetLayout, used: readonly Slot[]): BoxMm[] =>
+  cutMarks(layout, used).map(({ from, to }) => {
     const line = { left: Math.min(from.x, to.x), top: Math.min(from.y, to.y) };
     return grown({ ...line, width: Math.abs(from.x - to.x), height: Math.abs(from.y - to.y) }, 0.1);
   });
-  return [{ left: 0, top: 0, width: layout.sheet.width, height: HEADER }, ...marks];
-}
+
+/** What a code must not touch: marks, texts and the header. */
+const fixedObstacles = (layout: SheetLayout, used: readonly Slot[]): BoxMm[] => [
+  { left: 0, top: 0, width: layout.sheet.width, height: layout.header ?? 0 },
+  ...markBoxes(layout, used),
+];
 
 const isOnPaper = ({ left, top, width, height }: BoxMm, { sheet }: SheetLayout): boolean =>
-  left >= EDGE && top >= EDGE && left + width <= sheet.width - EDGE && top + height <= sheet.height - EDGE;
+  left >= SHEET_EDGE &&
+  top >= SHEET_EDGE &&
+  left + width <= sheet.width - SHEET_EDGE &&
+  top + height <= sheet.height - SHEET_EDGE;
 
 /** The part of a magnet that no code may touch. */
 const keptOf = ({ trim, bleed }: Slot, taken: number): BoxMm =>

@@ -47,7 +47,7 @@ const keptOf = ({ bleed: { left, top, width, height } }: Slot): BoxMm => ({
   width: width - 2 * BLEED_TAKEN,
   height: height - 2 * BLEED_TAKEN,
 });
-const header = { left: 4, top: 1, width: 20, height: 17 };
+const header = { left: 4, top: 1, width: 30, height: 7 };
 
 describe('the codes of a sheet', () => {
   it.each([

@@ -37,7 +37,7 @@ function box(left: number, top: number, { width, height }: SizeMm): BoxMm {
 /** As many magnets as fit on the sheet, centred, at positions rounded to a hundredth of a millimetre. */
 export function planGrid(settings: SheetSettings, profile: PrintProfile): Grid {
   const area = printableArea(settings);
-  const { gutter, markLength } = settings;
+  const { gutter, markLength, header } = settings;
   const count = (trim: SizeMm) => {
     const cell = grown(trim, profile.bleed);
     return { columns: howMany(area.width, cell.width, gutter), rows: howMany(area.height, cell.height, gutter) };
@@ -59,7 +59,8 @@ export function planGrid(settings: SheetSettings, profile: PrintProfile): Grid {
     const y = top + row * pitch.y;
     return { column, row, isRotated, bleed: box(x, y, cell), trim: box(x + profile.bleed, y + profile.bleed, trim) };
   });
-  return { sheet: sheetSize(settings), columns, rows, isRotated, gaps: { x: gutter, y: gutter }, markLength, slots };
+  const gaps = { x: gutter, y: gutter };
+  return { sheet: sheetSize(settings), columns, rows, isRotated, gaps, markLength, header, slots };
 }
 
 /** The box around all magnets of a sheet. */

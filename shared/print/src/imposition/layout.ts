@@ -22,5 +22,7 @@ export interface SheetLayout {
   /** Free paper between two magnets: beside each other, and one below the other. */
   readonly gaps: Gaps;
   readonly markLength: number;
+  /** Kept free of magnets and their codes, from the top edge. Default: nothing. */
+  readonly header?: number;
   readonly slots: readonly Slot[];
 }

@@ -38,7 +38,7 @@ const anySheet: fc.Arbitrary<SheetSettings> = fc.record({
   orientation: fc.constantFrom('portrait' as const, 'landscape' as const),
   margin: fc.constantFrom(5, 8),
   gutter: fc.constantFrom(0, 2, 4),
-  header: fc.constant(16),
+  header: fc.constantFrom(8, 16),
   isRotationAllowed: fc.boolean(),
   markLength: fc.constant(3),
 });

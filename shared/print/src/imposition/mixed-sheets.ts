@@ -68,8 +68,8 @@ function nestPieces<Ref>(
     const size = { width: trim.width + 2 * bleed, height: trim.height + 2 * bleed };
     return [{ ...size, count: others.length + 1, canTurn: settings.isRotationAllowed }];
   });
-  const { markLength } = settings;
-  const sheet = { sheet: sheetSize(settings), gaps, markLength };
+  const { markLength, header } = settings;
+  const sheet = { sheet: sheetSize(settings), gaps, markLength, header };
   return nest({ area, gaps, classes, cutting }).map((places) => {
     const corner = centred(area, places);
     const placed = places
@@ -84,13 +84,13 @@ function nestPieces<Ref>(
 
 /** A sheet from the places of its magnets, as they were stored. Names are under the magnets where there is room. */
 export function mixedLayout(slots: readonly Slot[], settings: SheetSettings): SheetLayout {
-  const { gutter, markLength } = settings;
+  const { gutter, markLength, header } = settings;
   const isRoomUnder = slots.every(({ bleed }) => {
     const under = { ...bleed, top: bleed.top + bleed.height, height: ROOM_FOR_NAME };
     return slots.every((other) => !overlap(under, other.bleed));
   });
   const gaps = isRoomUnder ? { x: gutter, y: Math.max(gutter, ROOM_FOR_NAME) } : { x: ROOM_FOR_NAME, y: gutter };
-  return { sheet: sheetSize(settings), gaps, markLength, slots };
+  return { sheet: sheetSize(settings), gaps, markLength, header, slots };
 }
 
 /** The top left of the magnets, so that they are in the middle of the printable area. */

@@ -41,8 +41,24 @@ export const CUSTOMER_SHEET: SheetSettings = {
   markLength: 4,
 };
 
-/** For the workshop. The header has the batch and the code of the sheet. It costs a row of magnets at some sizes. */
-export const WORKSHOP_SHEET: SheetSettings = { ...CUSTOMER_SHEET, header: 16, markLength: 3 };
+/** Unprintable along the edge of the sheet. */
+export const SHEET_EDGE = 3;
+/** The line of text of the header, above the marks: 6 points. */
+export const HEADER_LINE = 2;
+/**
+ * As high as the usual margin, so that the header costs no magnet. Its code is 4.2 mm high, in the free paper between
+ * the marks.
+ */
+export const HEADER_HEIGHT = 8;
+
+/** For the workshop. The header has the batch and the code of the sheet. Long marks need a higher one. */
+export function workshopSheet(own: Partial<Omit<SheetSettings, 'header'>> = {}): SheetSettings {
+  const { markLength = 3 } = own;
+  const header = Math.max(HEADER_HEIGHT, SHEET_EDGE + HEADER_LINE + markLength);
+  return { ...CUSTOMER_SHEET, ...own, markLength, header };
+}
+
+export const WORKSHOP_SHEET: SheetSettings = workshopSheet();
 
 export function sheetSize({ format, orientation }: Pick<SheetSettings, 'format' | 'orientation'>): SizeMm {
   const { width, height } = SHEET_FORMATS[format];

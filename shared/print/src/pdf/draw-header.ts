@@ -1,8 +1,11 @@
 import type { jsPDF } from 'jspdf';
-import { encodeDataMatrix, matrixBoxes } from '../codes/data-matrix.ts';
-import type { BoxMm } from '../imposition/box.ts';
+import { CODE_MODULE, markBoxes } from '../codes/code-places.ts';
+import { type DataMatrix, encodeDataMatrix, matrixBoxes } from '../codes/data-matrix.ts';
+import { type BoxMm, overlap } from '../imposition/box.ts';
 import type { SheetLayout } from '../imposition/layout.ts';
+import { HEADER_HEIGHT, HEADER_LINE, SHEET_EDGE } from '../imposition/sheet.ts';
 import { mmToPoints } from '../sizes/length.ts';
+import { fitText } from './draw-text.ts';
 import { printable } from './sheet-document.ts';
 
 export interface SheetHeader {
@@ -14,49 +17,63 @@ export interface SheetHeader {
 }
 
 const LEFT = 8;
-const TOP = 4;
-const LARGEST_CODE = 12;
-/** A phone hardly reads a smaller code. */
-const SMALLEST_CODE = 6;
-/** The free margin that a scanner needs around the code: more than a module. */
-const QUIET_ZONE = 1;
-const TITLE_LINE = 3.2;
-const LINE = 2.8;
+/** The free paper that a scanner needs around the code: more than a module. */
+const QUIET_ZONE = 0.4;
+/** Between two places that are tried for the code. */
+const STEP = 0.5;
+/** Between the code and the text. */
+const GAP = 1;
+const TEXT_SIZE = 2.1;
+const BASELINE = SHEET_EDGE + HEADER_LINE * 0.77;
+/** Along the line, for the title and for the page number. */
+const TITLE_ROOM = 32;
+const PAGE_ROOM = 12;
 
 export interface HeaderText {
   readonly text: string;
   readonly x: number;
   /** The baseline. */
   readonly y: number;
-  /** In millimetres. */
+  /** In millimetres. Smaller where the text would be longer than `room`. */
   readonly size: number;
+  readonly room: number;
   readonly isBold: boolean;
   readonly isAtRight: boolean;
 }
 
-/** The code and the lines above the magnets, in millimetres. */
+/** The code and the line of text above the magnets, in millimetres. */
 export function headerParts(
   { title, lines, code }: SheetHeader,
   { layout, page }: { layout: SheetLayout; page: string },
 ): { readonly boxes: readonly BoxMm[]; readonly texts: readonly HeaderText[] } {
-  const firstTop = Math.min(layout.sheet.height, ...layout.slots.map(({ bleed }) => bleed.top));
-  const side = Math.min(LARGEST_CODE, firstTop - layout.markLength - QUIET_ZONE - TOP);
-  if (side < SMALLEST_CODE) {
-    const least = TOP + SMALLEST_CODE + QUIET_ZONE + layout.markLength;
-    throw new RangeError(`The header has no room for the code of the batch: keep ${least} mm free above the magnets`);
-  }
-  const matrix = encodeDataMatrix(code);
-  const module = side / matrix.columns;
-  const x = LEFT + side + 2 * QUIET_ZONE;
-  const plain = { size: LINE * 0.85, isBold: false, isAtRight: false };
+  const matrix = encodeDataMatrix(code, 'low');
+  const place = placeCode(matrix, layout);
+  const x = place.left + place.width + GAP;
+  const right = layout.sheet.width - LEFT;
+  const line = { y: BASELINE, size: TEXT_SIZE, isAtRight: false };
+  const room = right - PAGE_ROOM - x - TITLE_ROOM;
   return {
-    boxes: matrixBoxes(matrix, { left: LEFT, top: TOP, module }),
+    boxes: matrixBoxes(matrix, { left: place.left + QUIET_ZONE, top: place.top + QUIET_ZONE, module: CODE_MODULE }),
     texts: [
-      { ...plain, text: title, x, y: TOP + TITLE_LINE * 0.8, size: TITLE_LINE * 0.85, isBold: true },
-      ...lines.map((text, index) => ({ ...plain, text, x, y: TOP + TITLE_LINE + LINE * (index + 0.8) })),
-      { ...plain, text: page, x: layout.sheet.width - LEFT, y: TOP + TITLE_LINE * 0.8, isAtRight: true },
+      { ...line, text: title, x, room: TITLE_ROOM - GAP, isBold: true },
+      { ...line, text: lines.join(' · '), x: x + TITLE_ROOM, room, isBold: false },
+      { ...line, text: page, x: right, room: PAGE_ROOM - GAP, isBold: true, isAtRight: true },
     ],
   };
+}
+
+/** The first place from the left that is clear of marks and magnets, with its quiet zone. */
+function placeCode({ columns, rows }: DataMatrix, layout: SheetLayout): BoxMm {
+  const width = columns * CODE_MODULE + 2 * QUIET_ZONE;
+  const height = rows * CODE_MODULE + 2 * QUIET_ZONE;
+  const obstacles = [...markBoxes(layout, layout.slots), ...layout.slots.map(({ bleed }) => bleed)];
+  for (let left = LEFT; left + width <= layout.sheet.width - LEFT; left += STEP) {
+    const place = { left, top: SHEET_EDGE, width, height };
+    if (!obstacles.some((each) => overlap(each, place))) return place;
+  }
+  throw new RangeError(
+    `The header has no room for the code of the batch: keep ${HEADER_HEIGHT} mm free above the magnets`,
+  );
 }
 
 export function drawHeader(doc: jsPDF, header: SheetHeader, place: { layout: SheetLayout; page: string }): void {
@@ -64,9 +81,10 @@ export function drawHeader(doc: jsPDF, header: SheetHeader, place: { layout: She
   doc.setFillColor(0, 0, 0);
   for (const { left, top, width, height } of boxes) doc.rect(left, top, width, height, 'F');
   doc.setTextColor(0);
-  for (const { text, x, y, size, isBold, isAtRight } of texts) {
+  for (const { text, x, y, size, room, isBold, isAtRight } of texts) {
+    const line = printable(text);
     doc.setFont('helvetica', isBold ? 'bold' : 'normal');
-    doc.setFontSize(mmToPoints(size));
-    doc.text(printable(text), x, y, { align: isAtRight ? 'right' : 'left' });
+    fitText(doc, line, { points: mmToPoints(size), room });
+    doc.text(line, x, y, { align: isAtRight ? 'right' : 'left' });
   }
 }

@@ -10,7 +10,7 @@ const TEXT_IN_LINE = 0.88;
 const WATERMARK_OPACITY = 0.45;
 
 /** Uses the given size, or the largest smaller one that fits. */
-function fitText(doc: jsPDF, text: string, { points, room }: { points: number; room: number }): void {
+export function fitText(doc: jsPDF, text: string, { points, room }: { points: number; room: number }): void {
   doc.setFontSize(points);
   const width = doc.getTextWidth(text);
   if (width > room) doc.setFontSize((points * room) / width);

@@ -1,6 +1,7 @@
 import { type BoxMm, overlap } from '../imposition/box.ts';
 import type { Grid, GridSlot } from '../imposition/grid.ts';
 import type { SheetLayout, Slot } from '../imposition/layout.ts';
+import { SHEET_EDGE } from '../imposition/sheet.ts';
 
 /** The position of the text next to a magnet: the start of its baseline. The angle is counter-clockwise. */
 export interface SlugPlace {
@@ -20,8 +21,6 @@ const LINE_HEIGHT = 1.8;
 const LEAST_GUTTER = 2;
 /** Space between the text and the bleed, or a corner mark. */
 const GAP = 0.6;
-/** Unprintable along the edge of the sheet. */
-const EDGE = 3;
 
 function underTheMagnet({ trim, bleed }: Slot): SlugPlace {
   return {
@@ -53,7 +52,7 @@ function besideTheRow(grid: Grid, { column, trim, bleed }: GridSlot): SlugPlace 
   const isLeft = column < onTheLeft;
   const rowLeft = grid.slots[0]?.bleed.left ?? 0;
   const rowRight = rowLeft + grid.columns * (bleed.width + grid.gaps.x) - grid.gaps.x;
-  const free = (isLeft ? rowLeft : grid.sheet.width - rowRight) - GAP - EDGE;
+  const free = (isLeft ? rowLeft : grid.sheet.width - rowRight) - GAP - SHEET_EDGE;
   const lines = isLeft ? onTheLeft : grid.columns - onTheLeft;
   const lineHeight = Math.min(LINE_HEIGHT, free / lines);
   const line = isLeft ? column : grid.columns - 1 - column;

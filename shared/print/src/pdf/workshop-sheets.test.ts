@@ -1,8 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import { CODE_MODULE } from '../codes/code-places.ts';
 import { printPages, scanAt } from '../codes/scan-pdf.fixture.ts';
+import { type BoxMm, overlap } from '../imposition/box.ts';
+import { cutMarks } from '../imposition/cut-marks.ts';
+import type { SheetLayout } from '../imposition/layout.ts';
 import { planPrint } from '../imposition/print-run.ts';
-import { type SheetSettings, WORKSHOP_SHEET } from '../imposition/sheet.ts';
+import { type SheetSettings, WORKSHOP_SHEET, workshopSheet } from '../imposition/sheet.ts';
 import { defaultProfile } from '../sizes/print-profile.ts';
+import { headerParts } from './draw-header.ts';
 import type { Picture } from './draw-picture.ts';
 import { picture } from './pictures.fixture.ts';
 import { type PageFound, readFile, readSheets } from './read-back.fixture.ts';
@@ -11,6 +16,7 @@ import { type WorkshopPage, writeWorkshopSheets } from './workshop-sheets.ts';
 const blue = await picture('blue');
 const red = await picture('red', '#aa3311');
 const small = defaultProfile({ width: 30, height: 30 });
+const high = defaultProfile({ width: 60, height: 281 });
 const wide = defaultProfile({ width: 100, height: 70 });
 const info = { title: 'Lot 2026-0042', createdAt: new Date('2026-11-20T08:00:00Z') };
 const SHEET_CODE = 'L-26-0042/1/4821';
@@ -54,8 +60,16 @@ const batch = [
 const file = writeWorkshopSheets({ ...info, pages: batch });
 const found = await readSheets(file);
 
-/** The header, with the code of the sheet. */
-const header = { left: 4, top: 1, width: 20, height: 17 };
+/** The part of the header with the code of the sheet. */
+const header = { left: 4, top: 1, width: 20, height: 7.5 };
+/** A line, with paper on both sides. */
+const around = ({ left, top, width, height }: BoxMm): BoxMm => ({
+  left: left - 0.2,
+  top: top - 0.2,
+  width: width + 0.4,
+  height: height + 0.4,
+});
+const ends = (layout: SheetLayout) => cutMarks(layout).flatMap(({ from, to }) => [from.y, to.y]);
 const texts = (page: PageFound | undefined) => (page?.texts ?? []).map((text) => text.replace(` · ${CODE}`, ''));
 
 describe('the sheets of a batch', () => {
@@ -116,17 +130,17 @@ describe('the sheets of a batch', () => {
   });
 
   it('carry batch, date, profile and page number above the magnets', () => {
-    expect(found[1]?.texts).toEqual(expect.arrayContaining(['Lot 2026-0042', '20/11/2026', '30 mm', '2/3']));
+    expect(found[1]?.texts).toEqual(expect.arrayContaining(['Lot 2026-0042', '20/11/2026 · 30 mm', '2/3']));
   });
 
   it('carry the code of the sheet, readable by a scanner and clear of magnets and marks', async () => {
     const printed = await printPages(new Uint8Array(file));
     for (const [index, page] of found.entries()) {
       expect(printed[index] && (await scanAt(printed[index], header))).toBe(SHEET_CODE);
-      const inHeader = page.filled.filter(({ left, top }) => left < 24 && top < 16);
+      const inHeader = page.filled.filter(({ left, top }) => left < 24 && top < 8);
       const bottom = Math.max(...inHeader.map(({ top, height }) => top + height));
-      const firstMark = Math.min(...page.lines.map(({ box }) => box.top));
-      expect(bottom).toBeLessThanOrEqual(firstMark + 0.001);
+      expect(bottom).toBeLessThan(Math.min(...page.images.map(({ box }) => box.top)) - CODE_MODULE);
+      for (const { box } of page.lines) expect(inHeader.some((part) => overlap(around(box), part))).toBe(false);
     }
   });
 
@@ -152,10 +166,28 @@ describe('the sheets of a batch', () => {
     expect(texts(page)).toContain('1 | ?ód? 1/1');
   });
 
+  it.each([0, 3, 5])('have no mark of %d mm through the line of text above the magnets', (markLength) => {
+    const lines = [{ order: 'AIM-1', picture: blue, copies: 60, profile: small }];
+    for (const { layout } of pagesOf(lines, workshopSheet({ margin: 5, markLength }))) {
+      const highest = Math.min(...layout.slots.map(({ bleed }) => bleed.top), ...ends(layout));
+      expect(highest).toBeGreaterThanOrEqual(5);
+    }
+  });
+
+  it('shrink a long name of the sheet to the line of text', () => {
+    const [page] = batch;
+    if (!page) throw new Error('A page is missing');
+    const lines = ['Papier mat épais, table de découpe du grand atelier '.repeat(5)];
+    const [sheet] = [{ ...page, header: { ...page.header, lines } }];
+    expect(() => writeWorkshopSheets({ ...info, pages: [sheet] })).not.toThrow();
+    const [, text] = headerParts(sheet.header, { layout: sheet.layout, page: '1/1' }).texts;
+    expect((text?.x ?? 0) + (text?.room ?? 0)).toBeLessThanOrEqual(sheet.layout.sheet.width - 8 - 12);
+  });
+
   it('are refused when the sheet keeps no room for the code', () => {
-    const settings = { ...WORKSHOP_SHEET, header: 0, margin: 5 };
-    const pages = pagesOf([{ order: 'AIM-1', picture: blue, copies: 1, profile: small }], settings);
-    expect(() => writeWorkshopSheets({ ...info, pages })).toThrow('keep 14 mm free');
+    const settings = { ...WORKSHOP_SHEET, header: 0, margin: 2 };
+    const pages = pagesOf([{ order: 'AIM-1', picture: blue, copies: 1, profile: high }], settings);
+    expect(() => writeWorkshopSheets({ ...info, pages })).toThrow('keep 8 mm free');
   });
 
   it('come in files of a hundred at most', () => {

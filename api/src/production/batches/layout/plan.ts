@@ -9,6 +9,7 @@ import {
   profileKey,
   type SheetSettings,
   WORKSHOP_SHEET,
+  workshopSheet,
 } from '@aimante/print';
 import { profileOf, type ReadyTile, sizeInWords } from './ready-tiles.ts';
 
@@ -34,13 +35,14 @@ export const plainLayout: Layout = {
 };
 
 export const layoutOf = (profile: SheetProfile, format = profile.format): Layout => ({
-  ...plainLayout,
+  ...workshopSheet({
+    orientation: profile.orientation,
+    margin: profile.marginMm,
+    gutter: profile.gutterMm,
+    markLength: profile.markLengthMm,
+    isRotationAllowed: profile.isRotationAllowed,
+  }),
   format,
-  orientation: profile.orientation,
-  margin: profile.marginMm,
-  gutter: profile.gutterMm,
-  markLength: profile.markLengthMm,
-  isRotationAllowed: profile.isRotationAllowed,
   hasContours: profile.hasContours,
   pieceOrder: profile.pieceOrder,
 });
