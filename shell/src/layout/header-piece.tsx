@@ -1,5 +1,5 @@
 import type { PageLocation } from '@aimante/contract';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Fragments } from '../slots/fragments.tsx';
 import { isByPerson } from '../takeover/intention.ts';
 
@@ -19,7 +19,9 @@ const SIGNS = ['pointermove', 'pointerdown', 'focusin', 'click'];
 export function HeaderPiece({ slot, location, className, isNeeded = false, children }: HeaderPieceProps) {
   const [isWanted, setIsWanted] = useState(false);
   const element = useRef<HTMLDivElement>(null);
-  if (isNeeded && !isWanted) setIsWanted(true);
+  // The menu opens first. The press would wait for the remotes otherwise.
+  const isNeededSoon = useDeferredValue(isNeeded);
+  if (isNeededSoon && !isWanted) setIsWanted(true);
   useEffect(() => onComing(element.current, () => setIsWanted(true)), []);
   return (
     <div ref={element} className={className} data-piece={slot}>

@@ -3,7 +3,7 @@ import { Link, untilLoaded, useLocale, usePlatform, useSession } from '@aimante/
 import { useLoad } from '@aimante/remote/data';
 import { late } from '@aimante/remote/late';
 import { Breadcrumb } from '@aimante/ui';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { productHead } from '../../catalogue/product-head.ts';
 import { offerOf } from '../../offer/offer.ts';
@@ -32,6 +32,8 @@ export function ProductView({ product, bundles }: ProductViewProps) {
   const { t } = useTranslation();
   const [selection, select] = useState(() => firstSelection(product, bundles));
   const offer = offerOf(product, bundles, selection);
+  // The price follows a choice at once. The many tiles of the preview come after it.
+  const previewed = useDeferredValue(offer.quantity);
   const own = useOwnPhoto();
   const hasAccount = useSession() !== null;
   const way = purchaseWay(product, selection, { offer, hasAccount, hasOwnPhoto: own.photo?.isKept === true });
@@ -65,7 +67,7 @@ export function ProductView({ product, bundles }: ProductViewProps) {
         </div>
         <div className={styles.previews}>
           <OwnPhotoFridge product={product} own={own} />
-          <SetPreview product={product} quantity={offer.quantity} ownPhoto={own.photo?.url} />
+          <SetPreview product={product} quantity={previewed} ownPhoto={own.photo?.url} />
         </div>
       </div>
       <ProductDetails product={product} />

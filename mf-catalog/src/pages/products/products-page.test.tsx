@@ -1,7 +1,7 @@
 import type { ProductSearch } from '@aimante/api-contract/catalogue';
 import { mountPiece } from '@aimante/testing';
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as app from '#app';
 import { aSearch, aTile } from '../../catalogue/catalogue.fixture.ts';
@@ -104,7 +104,7 @@ describe('the catalogue', () => {
     });
     await piece.goTo('/products?search=chat');
     await screen.findByRole('heading', { name: 'Autres produits' });
-    expect(piece.record.heads.at(-1)).toEqual({ path: '/products', robots: 'noindex, follow' });
+    await waitFor(() => expect(piece.record.heads.at(-1)).toEqual({ path: '/products', robots: 'noindex, follow' }));
     await piece.unmount();
   });
 

@@ -2,7 +2,7 @@ import type { ProductSearch } from '@aimante/api-contract/catalogue';
 import { useLocale, usePlatform } from '@aimante/remote';
 import { Loaded, type LoadState, useLoad } from '@aimante/remote/data';
 import { Skeleton } from '@aimante/ui';
-import { useEffect, useId, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogueQuery } from '../../catalogue/queries.ts';
 import { catalogueHead } from '../../product-list/catalogue-head.ts';
@@ -25,7 +25,9 @@ const FILTER_ROWS = [5, 6, 4];
 export function ProductsPage() {
   const { t } = useTranslation();
   const [filters, change] = useFilters();
-  const catalogue = useCatalogue(filters);
+  // A pressed filter shows at once. The list follows it.
+  const listed = useDeferredValue(filters);
+  const catalogue = useCatalogue(listed);
   return (
     <>
       <ProductsHead />
@@ -35,7 +37,7 @@ export function ProductsPage() {
         panel={{ layout: 'card', className: styles.waiting, children: t('products.error.text') }}
         skeleton={<CatalogueSkeleton />}
       >
-        {(data) => <Catalogue found={data} isOld={catalogue.isOld} filters={filters} change={change} />}
+        {(data) => <Catalogue found={data} isOld={catalogue.isOld} filters={filters} listed={listed} change={change} />}
       </Loaded>
     </>
   );
@@ -79,25 +81,28 @@ interface CatalogueProps {
   readonly found: ProductSearch;
   /** What is found belongs to other filters. */
   readonly isOld: boolean;
+  /** As pressed. */
   readonly filters: Filters;
+  /** Of the list. */
+  readonly listed: Filters;
   readonly change: ChangeFilters;
 }
 
-function Catalogue({ found, isOld, filters, change }: CatalogueProps) {
+function Catalogue({ found, isOld, filters, listed, change }: CatalogueProps) {
   const sheetId = useId();
   const { total, shown, page, facets } = found;
   const start = useListStart(page, isOld);
   const panel = { facets, filters, change };
   const clear = () => change({ ...NO_FILTERS, sort: filters.sort });
-  useCatalogueHead(found, isOld, filters);
+  useCatalogueHead(found, isOld, listed);
   return (
     <>
       {total > 0 && <FilterBar sheetId={sheetId} {...panel} shown={shown} all={total} />}
       <div className={styles.columns}>
         {total > 0 && <FilterSheet id={sheetId} {...panel} shown={shown} />}
         <div ref={start.ref} className={styles.list} tabIndex={-1} aria-busy={isOld}>
-          <CatalogueResult found={found} search={filters.search} onClear={clear} />
-          <Pages page={page} pages={found.pages} filters={filters} onPress={start.expect} />
+          <CatalogueResult found={found} search={listed.search} onClear={clear} />
+          <Pages page={page} pages={found.pages} filters={listed} onPress={start.expect} />
           <QuoteBand />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { Product } from '@aimante/api-contract/catalogue';
 import { MagnetTile, Picture, type PictureSource } from '@aimante/ui';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cutOf } from '../../../catalogue/shape.ts';
 import { bearPicture } from '../../../pictures/bear.ts';
@@ -16,7 +17,7 @@ interface SetPreviewProps {
 
 const SAMPLES: readonly PictureSource[] = [bearPicture, cakePicture];
 
-export function SetPreview({ product, quantity, ownPhoto }: SetPreviewProps) {
+export const SetPreview = memo(function SetPreview({ product, quantity, ownPhoto }: SetPreviewProps) {
   const { t } = useTranslation();
   const { magnetWidth, magnetHeight, printProfile } = product;
   if (!magnetWidth || !magnetHeight || quantity < 2) return null;
@@ -55,4 +56,4 @@ export function SetPreview({ product, quantity, ownPhoto }: SetPreviewProps) {
       )}
     </figure>
   );
-}
+});
