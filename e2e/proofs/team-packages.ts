@@ -41,6 +41,7 @@ async function checkTypes(archive: string): Promise<string[]> {
   if (!result.types) return ['it has no types'];
   return result.problems.flatMap((problem) => {
     const isOurs = !('resolutionKind' in problem) || RESOLUTIONS.includes(problem.resolutionKind);
+    if ('moduleSpecifier' in problem && problem.moduleSpecifier.endsWith('.css')) return [];
     const place = 'entrypoint' in problem ? ` (${problem.entrypoint})` : '';
     return isOurs ? [`${problem.kind}${place}`] : [];
   });
