@@ -1,10 +1,9 @@
-import {
+import React, {
   type ComponentType,
   memo,
   type ReactNode,
   type RefObject,
   Suspense,
-  use,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -17,6 +16,14 @@ export const lateParts: (() => Promise<void>)[] = [];
 
 /** Keeps what follows out of sight until the part is there. */
 const WAITING = { minBlockSize: '100vh' };
+
+/** React 18, which an island may bring, does not have it. A bundler refuses a name that a module does not have. */
+const use = Reflect.get(React, 'use') as typeof React.use | undefined;
+
+function waitFor(ready: Promise<void>): void {
+  if (!use) throw ready;
+  use(ready);
+}
 
 /**
  * A part of a page below its first view. Its code loads when it comes near the viewport. The server's HTML of the part
@@ -36,7 +43,7 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): C
 
   // Without another hook: React repeats a component that has waited, and by then it need not wait.
   function Part({ box, ready, props }: PartProps<P>) {
-    if (!Loaded) use(ready);
+    if (!Loaded) waitFor(ready);
     return (
       Loaded && (
         <Hydrated box={box}>
