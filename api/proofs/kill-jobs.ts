@@ -70,7 +70,7 @@ async function prove(): Promise<void> {
     const { promise: isInAll, resolve } = Promise.withResolvers<void>();
     const victim = fork(import.meta.filename, ['victim', database.url, folder, moment], { execArgv: [] });
     victim.on('message', (name) => {
-      names.add(String(name));
+      if (typeof name === 'string') names.add(name);
       if (names.size === jobs.length) resolve();
     });
     const timeout = setTimeout(resolve, patienceMs);

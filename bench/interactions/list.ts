@@ -61,13 +61,11 @@ export const INTERACTIONS: readonly Interaction[] = [
   },
   {
     what: 'switch the language',
-    open: at('/contact'),
-    act: (page) =>
-      page
-        .locator('footer, header')
-        .getByRole('link', { name: /English/ })
-        .last()
-        .click(),
+    async open(page) {
+      await at('/contact')(page);
+      await button(page, 'Ouvrir le menu').click();
+    },
+    act: (page) => page.locator('header a[hreflang=en]').click(),
   },
   { what: 'type a name', open: at('/contact'), act: (page) => page.getByLabel('Nom').pressSequentially('Manon') },
   {

@@ -21,14 +21,15 @@ const WAITING = { minBlockSize: '100vh' };
 const use = Reflect.get(React, 'use') as typeof React.use | undefined;
 
 function waitFor(ready: Promise<void>): void {
+  // oxlint-disable-next-line typescript/only-throw-error -- React 18 waits for a promise that is thrown
   if (!use) throw ready;
   use(ready);
 }
 
 /**
  * A part of a page below its first view. Its code loads when it comes near the viewport. The server's HTML of the part
- * stays until then and is hydrated afterwards, and presses in it are replayed. Its props
- * have to be stable: React replaces server HTML that changes before it is hydrated.
+ * stays until then and is hydrated afterwards, and presses in it are replayed. Its props have to be stable: React
+ * replaces server HTML that changes before it is hydrated.
  */
 export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let Loaded: ComponentType<P> | undefined;
