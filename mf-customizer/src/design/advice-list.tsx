@@ -1,11 +1,12 @@
 import { useLocale } from '@aimante/remote';
 import { useSetAtom } from 'jotai';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './advice-list.module.css';
 import { changeTextAtom, selectedTextAtom } from './design-state.ts';
 import { inPoints } from './points.ts';
-import { type PlacedAdvice, useAdvice } from './use-advice.ts';
+import { type CalendarAdvice, type PlacedAdvice, useAdvice, useCalendarAdvice } from './use-advice.ts';
 
 const SHOWN = 3;
 
@@ -13,23 +14,26 @@ const SHOWN = 3;
 export function AdviceList() {
   const { t } = useTranslation();
   const advice = useAdvice().slice(0, SHOWN);
-  if (advice.length === 0) return null;
+  const ofCalendar = useCalendarAdvice();
+  if (advice.length + ofCalendar.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={t('design.advice.title')}>
       {advice.map((each) => (
-        <Advice key={`${each.index} ${each.advice.kind}`} {...each} />
+        <OfText key={`${each.index} ${each.advice.kind}`} {...each} />
+      ))}
+      {ofCalendar.map((each) => (
+        <OfCalendar key={each.kind} {...each} />
       ))}
     </ul>
   );
 }
 
-function Advice({ index, layer, advice: { kind, mm, repaired } }: PlacedAdvice) {
+function OfText({ index, layer, advice }: PlacedAdvice) {
   const { t } = useTranslation();
-  const locale = useLocale();
   const select = useSetAtom(selectedTextAtom);
   const change = useSetAtom(changeTextAtom);
-  const length = new Intl.NumberFormat(locale, { maximumFractionDigits: kind === 'thin' ? 2 : 1 }).format(mm);
-  const size = inPoints(repaired.size, locale);
+  const { repaired } = advice;
+  const size = inPoints(repaired.size, useLocale());
   const repair = () => {
     select(index);
     change(repaired);
@@ -39,14 +43,34 @@ function Advice({ index, layer, advice: { kind, mm, repaired } }: PlacedAdvice) 
     return repaired.size > layer.size ? t('design.advice.enlarge', { size }) : t('design.advice.move');
   };
   return (
+    <Advice {...advice} text={layer.text}>
+      <button type="button" onClick={repair}>
+        {fix()}
+      </button>
+    </Advice>
+  );
+}
+
+function OfCalendar(advice: CalendarAdvice) {
+  const { t } = useTranslation();
+  return <Advice {...advice}>{t('design.advice.calendar')}</Advice>;
+}
+
+interface AdviceProps extends Pick<CalendarAdvice, 'kind' | 'mm' | 'text'> {
+  /** What to do. */
+  readonly children: ReactNode;
+}
+
+function Advice({ kind, mm, text, children }: AdviceProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const length = new Intl.NumberFormat(locale, { maximumFractionDigits: kind === 'thin' ? 2 : 1 }).format(mm);
+  return (
     <li className={styles.advice}>
       <TriangleAlert size={19} aria-hidden="true" />
       <p>
-        <strong>{t(`design.advice.${kind}.title`, { text: layer.text })}</strong>
-        {t(`design.advice.${kind}.text`, { length })}{' '}
-        <button type="button" onClick={repair}>
-          {fix()}
-        </button>
+        <strong>{t(`design.advice.${kind}.title`, { text })}</strong>
+        {t(`design.advice.${kind}.text`, { length })} {children}
       </p>
     </li>
   );

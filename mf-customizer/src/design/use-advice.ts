@@ -1,21 +1,39 @@
-import { adviseText, type TextAdvice } from '@aimante/print/drawing';
+import type { TextLayer } from '@aimante/print';
+import { adviseText, calendarTexts, type TextAdvice, worstOfEach } from '@aimante/print/drawing';
 import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import { usePhotoProject } from '../photo-project/use-photo-project.ts';
-import { type PlacedText, textsAtom } from './design-state.ts';
+import { designAtom, type PlacedText, textsAtom } from './design-state.ts';
 
 export interface PlacedAdvice extends PlacedText {
   readonly advice: TextAdvice;
 }
 
+export interface CalendarAdvice extends TextAdvice {
+  readonly text: string;
+}
+
 /** What would spoil a text in print. It advises, and blocks nothing. */
 export function useAdvice(): readonly PlacedAdvice[] {
+  const advise = useAdviser();
+  return useAtomValue(textsAtom).flatMap((placed) => advise(placed.layer).map((advice) => ({ ...placed, advice })));
+}
+
+/** The same of the figures and names in a calendar. Nobody can change these one by one. */
+export function useCalendarAdvice(): readonly CalendarAdvice[] {
+  const advise = useAdviser();
+  const design = useAtomValue(designAtom);
+  const texts = design ? calendarTexts(design) : [];
+  return worstOfEach(texts.flatMap((layer) => advise(layer).map((advice) => ({ ...advice, text: layer.text }))));
+}
+
+function useAdviser(): (layer: TextLayer) => readonly TextAdvice[] {
   const { typesets } = useCropperSession();
   const [{ profile }] = usePhotoProject();
   useSyncExternalStore(typesets.subscribe, typesets.count, typesets.count);
-  return useAtomValue(textsAtom).flatMap(({ index, layer }) => {
+  return (layer) => {
     const typeset = typesets.get(layer);
-    return typeset ? adviseText(layer, typeset, profile).map((advice) => ({ index, layer, advice })) : [];
-  });
+    return typeset ? adviseText(layer, typeset, profile) : [];
+  };
 }

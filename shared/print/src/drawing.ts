@@ -13,11 +13,18 @@ export {
   yearsOf,
 } from './calendar/months.ts';
 export { COLOURS } from './design/colours.ts';
-export { type Drawing, type DrawingPart, drawDesign, type PhotoPart, printedLayers } from './design/draw-design.ts';
+export {
+  calendarTexts,
+  type Drawing,
+  type DrawingPart,
+  drawDesign,
+  type PhotoPart,
+  printedLayers,
+} from './design/draw-design.ts';
 export { type FramedPart, framePart, type PixelBox } from './design/frame-part.ts';
 export { FRAMES, type FrameId, frameOf, withFrame } from './design/frames.ts';
 export { cropOf, type Pen, paintDrawing, photoAffines } from './design/paint-drawing.ts';
-export { adviseText, type TextAdvice } from './design/text-advice.ts';
+export { adviseText, type TextAdvice, worstOfEach } from './design/text-advice.ts';
 export type { Ink } from './outline/ink.ts';
 export type { Box } from './outline/path-box.ts';
 export { inkAttributes, toSvgElement } from './outline/svg-ink.ts';

@@ -8,6 +8,7 @@ import { areaPath, intoBleed } from './area-path.ts';
 import {
   type Area,
   type CellPhoto,
+  type Design,
   type Layer,
   layersOf,
   type PhotoLayer,
@@ -57,6 +58,12 @@ export function printedLayers(recipe: Pick<Recipe, 'design'>): readonly PrintedL
   return layersOf(recipe).flatMap<PrintedLayer>((layer) =>
     layer.kind === 'calendar' ? calendarLayers(layer) : [layer],
   );
+}
+
+/** The texts that a calendar consists of. */
+export function calendarTexts({ layers }: Pick<Design, 'layers'>): readonly TextLayer[] {
+  const calendars = layers.filter((layer) => layer.kind === 'calendar');
+  return calendars.flatMap((layer) => calendarLayers(layer).filter((part) => part.kind === 'text'));
 }
 
 function inksOfLayer(

@@ -42,6 +42,20 @@ export function adviseText(
   return [...outside, ...small, ...thin];
 }
 
+/** Of the hundreds of texts in a calendar, only the worst of each kind. */
+export function worstOfEach<A extends Pick<TextAdvice, 'kind' | 'mm'>>(advice: readonly A[]): readonly A[] {
+  const worst = new Map<TextAdvice['kind'], A>();
+  for (const each of advice) {
+    const other = worst.get(each.kind);
+    if (!other || isWorse(each, other)) worst.set(each.kind, each);
+  }
+  return [...worst.values()];
+}
+
+/** Past an edge more is worse, of letters and strokes less. */
+const isWorse = ({ kind, mm }: Pick<TextAdvice, 'kind' | 'mm'>, other: Pick<TextAdvice, 'mm'>): boolean =>
+  kind === 'small' || kind === 'thin' ? mm < other.mm : mm > other.mm;
+
 const pastBy = (box: Box, room: Box) =>
   Math.max(room.left - box.left, room.top - box.top, box.right - room.right, box.bottom - room.bottom, 0);
 
