@@ -139,6 +139,7 @@ function headersOf(
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
+    'cross-origin-resource-policy': 'same-origin',
     vary: 'accept-encoding',
     ...(link.length > 0 ? { link } : {}),
     ...(encoding ? { 'content-encoding': encoding } : {}),

@@ -37,6 +37,18 @@ describe('the security headers', () => {
     }
   });
 
+  it('let no other site read a page as a part of its own, but show its pictures in mails', async () => {
+    const served = await serveEdge(await createLiveStore());
+    const policyOf = async (path: string) => (await served.get(path)).headers['cross-origin-resource-policy'];
+    expect(await Promise.all(['/', '/nowhere', '/uploads/x.png'].map(policyOf))).toEqual([
+      'same-origin',
+      'same-origin',
+      undefined,
+    ]);
+    await served.stop();
+    await served.fake.remove();
+  });
+
   it('allow no script but our own files', () => {
     const policy = headers()['content-security-policy'] ?? '';
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
