@@ -84,6 +84,8 @@ test('a look is given to all photos, and taken back from them', async ({ page })
   await expect.poll(async () => (await tones()).filter((white) => white !== undefined)).toHaveLength(2);
   const [sunset, bear] = await tones();
   expect(sunset, 'each photo has the levels that were measured in it').not.toBe(bear);
+  // The draft is saved before the notice is there.
+  await expect(page.getByText('Ambiance appliquée aux 2 photos.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Annuler', exact: true }).last().click();
   await expect.poll(async () => (await savedLooks(page))[1]).toBeUndefined();
   expect((await savedLooks(page))[0]?.filter).toBe('auto');

@@ -10,6 +10,8 @@ const PHOTO_EVERY = 20;
 const API_DIES_EVERY_MS = 5000;
 const BUCKET_AWAY_MS = 20_000;
 const PRIMARY_AWAY_MS = 8000;
+/** HAProxy asks a server each 0.3 s whether it is there. A deployment waits for that before it stops the next one. */
+const SEEN_BY_HAPROXY_MS = 1000;
 const LONGEST_WITHOUT_WRITES_MS = 15_000;
 
 interface Run {
@@ -35,7 +37,10 @@ export async function runTrouble(cluster: ClusterShop, { orders, report }: Run):
   await pause(LONGEST_WITHOUT_WRITES_MS);
   await cluster.bucket.goAway(BUCKET_AWAY_MS);
   console.log('the bucket is back');
-  for (const edge of cluster.edges) await edge.replace('SIGTERM');
+  for (const edge of cluster.edges) {
+    await edge.replace('SIGTERM');
+    await pause(SEEN_BY_HAPROXY_MS);
+  }
   console.log('both edges were deployed');
   const flips = await flipRelease(cluster);
   const prices = await forgetPrice(cluster);
