@@ -41,6 +41,16 @@ describe('a calendar as layers', () => {
     expect(stylesOf({ months: 1 })).toEqual(new Set(['regular']));
   });
 
+  it('keeps the size of a small figure on the sign of an own date', () => {
+    const sizesOf = (months: 1 | 12) =>
+      new Set(
+        textsOf({ first: '2027-05', months, holidays: [], dates: [birthday] }).flatMap(({ text, size }) =>
+          /^\d+$/.test(text) ? [size] : [],
+        ),
+      );
+    expect([sizesOf(12).size, sizesOf(1).size]).toEqual([1, 2]);
+  });
+
   it('lists the own dates of its months, as many as fit', () => {
     const list = { left: 60, top: 56, width: 34, height: 7 };
     const other = { ...birthday, day: '2028-05-22', name: 'Later' };

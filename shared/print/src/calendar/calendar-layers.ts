@@ -91,12 +91,19 @@ function drawDay({ figures, ink, accent, wash, holidays, dates }: CalendarLayer,
   if (own)
     return [
       sticker(own, at, size * 1.8),
-      write(text, { font: figures, isBold: true, size: size * 0.86, colour: '#ffffff', at }),
+      {
+        ...write(text, { font: figures, isBold: true, size: inSign(size), colour: '#ffffff', at }),
+        // A star is narrower than two figures. Their outline carries what it does not.
+        outline: { colour: own.colour, width: size * 0.13 },
+      },
     ];
   if (holidays.includes(cell.day))
     return [round(at, size * 1.5, wash), write(text, { font: figures, isBold: true, size, colour: accent, at })];
   return [write(text, { font: figures, size, colour: cell.weekday === WEEKDAYS - 1 ? accent : ink, at })];
 }
+
+/** A figure leaves some of its sign free, unless it would become too small to print. */
+const inSign = (size: number) => (size < LEAST_REGULAR ? size : size * 0.86);
 
 /** A line for each own date, as many as fit. */
 function drawList({ dates, months, first, figures, ink, locale }: CalendarLayer, list: Area): DrawnLayer[] {
