@@ -8,7 +8,7 @@ export interface Interaction {
   readonly act: (page: Page) => Promise<unknown>;
 }
 
-const { SITE_URL = 'http://localhost:3000', API_URL = 'http://localhost:3001' } = process.env;
+const { SITE_URL = 'http://localhost:3000', API_URL = 'http://localhost:4000' } = process.env;
 const PHOTO = fileURLToPath(new URL('../../e2e/photos/14-coucher-soleil.jpg', import.meta.url));
 const PRODUCT = '/products/magnet-carre-5x5';
 

@@ -1,6 +1,7 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, expect } from '@playwright/test';
+import type { Registry } from '../release/stage/stage.ts';
 import { findTeaser, proveRemote, releasePage, repository, runIn, withShop } from './remote/prove-remote.ts';
 
 /**
@@ -44,10 +45,6 @@ async function release(site: string, browser: Browser, publish: () => Promise<vo
   expect(before.shell).toBeDefined();
   expect(others).toEqual(before);
   console.log(`released ${NAME} ${own}, unchanged ${JSON.stringify(others)}`);
-}
-
-interface Registry {
-  readonly microFrontends: Readonly<Record<string, readonly { readonly metadata: { readonly version: string } }[]>>;
 }
 
 /** The live versions, the shell included. */

@@ -35,7 +35,7 @@ export interface StageOptions {
   readonly ports: readonly number[];
 }
 
-interface Registry {
+export interface Registry {
   readonly microFrontends: Readonly<
     Record<
       string,

@@ -20,7 +20,7 @@ export function useAdvice(): readonly PlacedAdvice[] {
   return useAtomValue(textsAtom).flatMap((placed) => advise(placed.layer).map((advice) => ({ ...placed, advice })));
 }
 
-/** The same of the figures and names in a calendar. Nobody can change these one by one. */
+/** The same for the figures and names in a calendar, which cannot be changed one by one. */
 export function useCalendarAdvice(): readonly CalendarAdvice[] {
   const advise = useAdviser();
   const design = useAtomValue(designAtom);
