@@ -14,6 +14,11 @@ describe('the right that a page requires', () => {
     expect(rightOf('/admin/releases')).toBe('releases:read');
   });
 
+  it('is the right to change for the form of a new order', () => {
+    expect(rightOf('/admin/orders/new')).toBe('orders:change');
+    expect(rightOf('/admin/orders/7')).toBe('orders:read');
+  });
+
   it('is unknown for a page of another remote', () => {
     expect(rightOf('/admin/stories')).toBeUndefined();
   });

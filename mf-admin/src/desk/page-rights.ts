@@ -7,6 +7,7 @@ import { useLoad } from '@aimante/remote/data';
 const rightOfPath: Readonly<Record<string, Right>> = {
   '/admin': 'orders:read',
   '/admin/orders': 'orders:read',
+  '/admin/orders/new': 'orders:change',
   '/admin/parcels': 'orders:read',
   '/admin/photo-check': 'production:read',
   '/admin/batches': 'production:read',

@@ -8,6 +8,7 @@ import ScanEye from 'lucide-react/icons/scan-eye';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ordersIn } from './open-orders.ts';
+import { rightOf, useMay } from './page-rights.ts';
 
 interface Task {
   readonly id: 'refunds' | 'late' | 'check' | 'messages' | 'out' | 'low' | 'mails';
@@ -49,8 +50,12 @@ export function openTasks(stats: DashboardStats): readonly OpenTask[] {
   return tasks.filter(({ count }) => count > 0);
 }
 
+/** Only tasks on pages that the member may open. */
 export function useTasks(): (stats: DashboardStats) => readonly Task[] {
   const { t } = useTranslation();
+  const may = useMay();
   return (stats) =>
-    openTasks(stats).map(({ count, ...task }) => ({ ...task, text: t(`dashboard.task.${task.id}`, { count }) }));
+    openTasks(stats)
+      .filter(({ to }) => may(rightOf(to.split('?')[0] ?? to)))
+      .map(({ count, ...task }) => ({ ...task, text: t(`dashboard.task.${task.id}`, { count }) }));
 }

@@ -15,6 +15,7 @@ export function orderChoices(order: OrderFacts & Pick<DeskOrderDetail, 'shipping
     usual: canBeChecked || describeOrder(order).isFullyRefunded ? undefined : next[0],
     canBePaid,
     canBeChecked,
+    canBePacked: isInProduction && (stage === 'imprime' || stage === 'assemble'),
     canComplete,
     canCancel: canBePaid || isInProduction,
     isAtEnd: next.length === 0 && !canBePaid && !canComplete,

@@ -22,11 +22,11 @@ export function OrderHistory({ order }: { order: DeskOrderDetail }) {
   const [text, setText] = useState('');
   const isEmpty = text.trim() === '';
   useLeaveGuard(!isEmpty);
-  const may = useMay();
+  const mayNote = useMay()('orders:change');
   const { data: colleagues = [] } = useLoad((api) => ({
     queryKey: ['colleagues'],
     queryFn: ({ signal }) => api(listColleagues, {}, { signal }),
-    enabled: may('orders:change'),
+    enabled: mayNote,
   }));
   const note = useChange(
     (api, kept: string) => {
@@ -42,18 +42,20 @@ export function OrderHistory({ order }: { order: DeskOrderDetail }) {
   );
   return (
     <Panel title={t('order.history')}>
-      <div className={styles.note}>
-        <NoteField value={text} colleagues={colleagues} onChange={setText} />
-        <Button
-          variant="secondary"
-          size="deskSmall"
-          disabled={isEmpty}
-          loading={note.isPending}
-          onClick={() => note.mutate(text)}
-        >
-          {t('order.addNote')}
-        </Button>
-      </div>
+      {mayNote && (
+        <div className={styles.note}>
+          <NoteField value={text} colleagues={colleagues} onChange={setText} />
+          <Button
+            variant="secondary"
+            size="deskSmall"
+            disabled={isEmpty}
+            loading={note.isPending}
+            onClick={() => note.mutate(text)}
+          >
+            {t('order.addNote')}
+          </Button>
+        </div>
+      )}
       <ol className={styles.history}>
         {order.history.map((event) => (
           <li key={`${event.at}-${event.type}-${JSON.stringify(event.data)}`}>

@@ -125,12 +125,12 @@ export function OrderSteps({ order }: { order: DeskOrderDetail }) {
             {t('order.markPaid')}
           </Button>
         )}
-        {can.canBeChecked && (
+        {can.canBeChecked && may('production:read') && (
           <Button size="desk" render={<Link to={`/admin/photo-check?order=${order.id}`} />}>
             {t('links.photo-check')}
           </Button>
         )}
-        {(order.stage === 'imprime' || order.stage === 'assemble') && order.status === 'en_cours' && (
+        {can.canBePacked && may('production:read') && (
           <Button size="desk" variant="secondary" render={<Link to={`/admin/packing?order=${order.id}`} />}>
             {t('packing.open')}
           </Button>
@@ -152,6 +152,8 @@ export function OrderSteps({ order }: { order: DeskOrderDetail }) {
           </Button>
         )}
         {can.isAtEnd && <p>{t('order.nothingNext')}</p>}
+        {can.canBePaid && !may('books:change') && <p>{t('order.awaitsPayment')}</p>}
+        {!can.isAtEnd && !can.canBePaid && !mayMove && <p>{t('order.onlyRead')}</p>}
       </div>
       {asked === 'paid' && <PaidDrawer order={order} onClose={() => setAsked(undefined)} />}
       {asked === 'cancel' && <CancelDrawer order={order} onClose={() => setAsked(undefined)} />}

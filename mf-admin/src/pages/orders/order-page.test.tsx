@@ -41,11 +41,19 @@ const orderOf = (id: string, version: number) => ({
 
 const all = Object.fromEntries(areas.map((area) => [area, 'all'] as const));
 
+interface Member {
+  readonly colleagues?: readonly object[];
+  readonly levels?: Parameters<typeof mergeLevels>[0][number];
+}
+
 /** By the end of the address. */
-const answersWith = (shipping: object, colleagues: readonly object[]): readonly (readonly [string, object])[] => [
+const answersWith = (
+  shipping: object,
+  { colleagues = [], levels = all }: Member,
+): readonly (readonly [string, object])[] => [
   ['/colleagues', colleagues],
   ['/mentions', { items: [], unread: 0 }],
-  ['/api/admin/team/rights', { levels: mergeLevels([all]), secondFactor: 'proved' }],
+  ['/api/admin/team/rights', { levels: mergeLevels([levels]), secondFactor: 'proved' }],
   ['/api/admin/parcels', { parcels: [], refused: [] }],
   ['/parcels', { parcels: [], weightGrams: 60, sameAddress: [], ...shipping }],
   ['/mails', { to: 'nora@exemple.test', mails: [mail] }],
@@ -53,7 +61,7 @@ const answersWith = (shipping: object, colleagues: readonly object[]): readonly 
 
 const pageOf = (id: string) => ({ id: 'order', params: { id } });
 
-async function openOrder(facts: Partial<DeskOrderDetail> = {}, shipping: object = {}, colleagues: object[] = []) {
+async function openOrder(facts: Partial<DeskOrderDetail> = {}, shipping: object = {}, member: Member = {}) {
   const versions: Record<string, number> = { one: 1, two: 1 };
   const sent: unknown[] = [];
   const piece = await mountPiece(app, {
@@ -69,7 +77,7 @@ async function openOrder(facts: Partial<DeskOrderDetail> = {}, shipping: object 
       const id = address.split('/')[4] ?? '';
       if (address.endsWith('/notes')) versions[id] = 2;
       if (typeof init?.body === 'string') sent.push([address, JSON.parse(init.body)]);
-      const known = answersWith(shipping, colleagues).find(([end]) => address.endsWith(end));
+      const known = answersWith(shipping, member).find(([end]) => address.endsWith(end));
       if (known) return json(known[1]);
       if (address.endsWith('/resend')) sent.push([address]);
       if (init?.method === 'POST') return json({ message: '' });
@@ -231,7 +239,7 @@ describe('items that are offered after the payment', () => {
 
 describe('a note', () => {
   it('names a colleague by an @ and the keyboard, and tells the server', async () => {
-    const { screen, sent } = await openOrder({}, {}, [{ id: 'lea', name: 'Léa Petit' }]);
+    const { screen, sent } = await openOrder({}, {}, { colleagues: [{ id: 'lea', name: 'Léa Petit' }] });
     const field = screen.getByRole('textbox', { name: 'Note interne' });
     await screen.findByText('Tapez @ pour prévenir une personne de l’équipe.');
     await userEvent.type(field, 'Carton @le');
@@ -241,5 +249,21 @@ describe('a note', () => {
     await waitFor(() =>
       expect(sent).toContainEqual(['/api/admin/orders/one/notes', { text: 'Carton @Léa Petit', mentions: ['lea'] }]),
     );
+  });
+});
+
+describe('for a member that may only read orders', () => {
+  const reader = { levels: { orders: 'read' } } as const;
+
+  it('nothing is offered that the server would refuse, and the panel says why', async () => {
+    const { screen } = await openOrder({ stage: 'imprime' }, {}, reader);
+    await screen.findByText(/^Votre rôle lit les commandes/);
+    expect(screen.queryByRole('textbox', { name: 'Note interne' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Emballer' })).toBeNull();
+  });
+
+  it('an unpaid order says that its payment is awaited', async () => {
+    const { screen } = await openOrder({ status: 'en_attente', paymentStatus: 'pending' }, {}, reader);
+    await screen.findByText('Le paiement est attendu.');
   });
 });
