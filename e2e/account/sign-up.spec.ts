@@ -21,7 +21,7 @@ const words = {
     wrongSiret: /SIRET n’est pas valable/,
     terms: /J’accepte/,
     noTerms: /Acceptez les conditions/,
-    common: /trop facile à deviner/,
+    common: /mots de passe volés/,
     create: /^Créer mon compte/,
   },
   en: {
@@ -39,7 +39,7 @@ const words = {
     wrongSiret: /SIRET number is not valid/,
     terms: /I accept/,
     noTerms: /Accept the terms/,
-    common: /too easy to guess/,
+    common: /stolen passwords/,
     create: /^Create my account/,
   },
 } as const;

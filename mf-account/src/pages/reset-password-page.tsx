@@ -18,7 +18,7 @@ export function ResetPasswordPage() {
     schema: resetPasswordSchema.pick({ password: true }),
     defaultValues: { password: '' },
     send: (api, { password }) => api(resetPassword, { body: { token, password } }),
-    fieldOfCode: { PASSWORD_TOO_WEAK: 'password' },
+    fieldOfCode: { PASSWORD_TOO_WEAK: 'password', PASSWORD_LEAKED: 'password' },
   });
   const { change, fields } = reset;
   if (!token || isRefusal(change.error, 'LINK_INVALID')) {

@@ -21,7 +21,11 @@ export function PasswordChange() {
     schema: changePasswordSchema,
     defaultValues: { currentPassword: '', newPassword: '' },
     send: (api, body) => api(changePassword, { body }),
-    fieldOfCode: { WRONG_PASSWORD: 'currentPassword', PASSWORD_TOO_WEAK: 'newPassword' },
+    fieldOfCode: {
+      WRONG_PASSWORD: 'currentPassword',
+      PASSWORD_TOO_WEAK: 'newPassword',
+      PASSWORD_LEAKED: 'newPassword',
+    },
     refresh: [SESSIONS_KEY],
     done: t('security.password.done'),
     onDone: ({ token, user }) => {

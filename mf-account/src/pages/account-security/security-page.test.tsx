@@ -105,6 +105,7 @@ describe('the change of the password', () => {
   it.each([
     ['WRONG_PASSWORD', [true, false]],
     ['PASSWORD_TOO_WEAK', [false, true]],
+    ['PASSWORD_LEAKED', [false, true]],
     ['TOO_MANY', [false, false]],
   ] as const)('shows the refusal %s at its field, and keeps what was typed', async (code, faults) => {
     const { section, current, next } = await change(['Lune-verte-42', 'Soir-orange-73'], refusal(code));

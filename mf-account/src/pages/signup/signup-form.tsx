@@ -11,7 +11,7 @@ import { knownPerson } from './known-person.ts';
 import { SignupPasswords } from './signup-passwords.tsx';
 import { emptySignup, type SignupValues, signupSchema } from './signup-schema.ts';
 
-const REFUSALS = { ...companyRefusals, PASSWORD_TOO_WEAK: 'password' } as const;
+const REFUSALS = { ...companyRefusals, PASSWORD_TOO_WEAK: 'password', PASSWORD_LEAKED: 'password' } as const;
 
 interface SignupFormProps {
   readonly onSent: (sent: { email: string; message: string }) => void;

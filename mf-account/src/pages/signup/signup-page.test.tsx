@@ -96,7 +96,7 @@ describe('the signup page', () => {
 
   it('shows under its field what the server refuses', async () => {
     const { screen, fill, submit } = await openSignup(() =>
-      Response.json({ code: 'PASSWORD_TOO_WEAK', message: 'Ce mot de passe est trop courant.' }, { status: 400 }),
+      Response.json({ code: 'PASSWORD_LEAKED', message: 'Ce mot de passe est trop courant.' }, { status: 400 }),
     );
     await fill(person);
     await userEvent.click(screen.getByRole('checkbox', { name: /J’accepte/ }));

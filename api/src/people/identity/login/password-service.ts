@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
+import { inTransaction } from '../../../platform/database/connection/in-transaction.ts';
 import type { Actor } from '../../../platform/http/guards/access.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { sitePage } from '../../../platform/text/page-link.ts';
@@ -9,7 +10,7 @@ import { queueAccountMail } from '../passwords/account-mail.ts';
 import { useMailToken } from '../passwords/mail-token.ts';
 import { mailPasswordChoice } from '../passwords/password-choice.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
-import { isWeakPassword } from '../passwords/weak-password.ts';
+import { ownerWords, refuseWeakPassword } from '../passwords/weak-password.ts';
 import { identityErrors } from '../sessions/errors.ts';
 import { findSession, ofUser, revokeSessions } from '../sessions/session-rows.ts';
 import { type Caller, type OpenSession, startSession } from '../sessions/session-service.ts';
@@ -48,11 +49,12 @@ export async function resetPassword(
   given: { token: string; password: string },
 ): Promise<Refusal | undefined> {
   const { db, now } = services;
-  if (await isWeakPassword(given.password)) return identityErrors.PASSWORD_TOO_WEAK();
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const token = await useMailToken(tx, given.token, { purposes: ['reset-password'], now: now() });
     const user = token && (await findUser(tx, byId(token.userId)));
     if (!user) return identityErrors.LINK_INVALID();
+    const refusal = await refuseWeakPassword(given.password, ownerWords(user));
+    if (refusal) return refusal;
     await setPassword(tx, services, { user, password: given.password });
     return undefined;
   });
@@ -70,9 +72,8 @@ export async function changePassword(
 ): Promise<OpenSession | Refusal> {
   const user = await confirmPassword(services, { ...request, password: request.currentPassword });
   if (user instanceof Refusal) return user;
-  if (await isWeakPassword(request.newPassword, [user.email, user.firstName, user.lastName])) {
-    return identityErrors.PASSWORD_TOO_WEAK();
-  }
+  const refusal = await refuseWeakPassword(request.newPassword, ownerWords(user));
+  if (refusal) return refusal;
   return services.db.transaction(async (tx) => {
     const before = await findSession(tx, request.actor.sessionId);
     await setPassword(tx, services, { user, password: request.newPassword });

@@ -30,7 +30,8 @@ describe('a forgotten password', () => {
     const { email } = await createAccount(running.api.services);
     await forget(email);
     const { token } = await lastMail(running.api.services, email);
-    expect((await reset(token, 'Password123')).body.code).toBe('PASSWORD_TOO_WEAK');
+    expect((await reset(token, 'Password123')).body.code).toBe('PASSWORD_LEAKED');
+    expect((await reset(token, email)).body.code).toBe('PASSWORD_TOO_WEAK');
     expect((await reset(token, 'Tournesol-Orange-88')).status).toBe(200);
   });
 
@@ -80,8 +81,9 @@ describe('POST /api/auth/change-password', () => {
     const { email } = await createAccount(running.api.services);
     const own = browser();
     await own.login(email);
-    expect((await change(own, testPassword, 'Azerty12345')).body.code).toBe('PASSWORD_TOO_WEAK');
-    expect((await change(own, testPassword, 'Martin2026')).body.code).toBe('PASSWORD_TOO_WEAK');
+    expect((await change(own, testPassword, 'Azerty12345')).body.code).toBe('PASSWORD_LEAKED');
+    expect((await change(own, testPassword, 'Martin2026')).body.code).toBe('PASSWORD_LEAKED');
+    expect((await change(own, testPassword, email)).body.code).toBe('PASSWORD_TOO_WEAK');
     expect((await change(own, testPassword, 'court1A')).body.code).toBe('VALIDATION_FAILED');
   });
 });

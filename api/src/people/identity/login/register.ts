@@ -11,8 +11,7 @@ import { queueAccountMail } from '../passwords/account-mail.ts';
 import { endLinks, hasOpenLink, issueMailToken, linkMinutes } from '../passwords/mail-token.ts';
 import { mailPasswordChoice } from '../passwords/password-choice.ts';
 import { hashPassword, isPasswordOf } from '../passwords/password-hash.ts';
-import { isWeakPassword } from '../passwords/weak-password.ts';
-import { identityErrors } from '../sessions/errors.ts';
+import { ownerWords, refuseWeakPassword } from '../passwords/weak-password.ts';
 import { admitMail } from './throttle.ts';
 
 export type Registration = z.output<typeof registerSchema>;
@@ -26,9 +25,9 @@ export async function register(
   registration: Registration,
   locale: Locale,
 ): Promise<Refusal | undefined> {
-  const { email, firstName, lastName } = registration;
-  if (await isWeakPassword(registration.password, [email, firstName, lastName]))
-    return identityErrors.PASSWORD_TOO_WEAK();
+  const { email, firstName } = registration;
+  const refusal = await refuseWeakPassword(registration.password, ownerWords(registration));
+  if (refusal) return refusal;
   const passwordHash = await hashPassword(registration.password);
   const isSame = await isPasswordOf((await findUser(db, byEmail(email)))?.passwordHash, registration.password);
   await db.transaction(async (tx) => {

@@ -1,18 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { isWeakPassword } from './weak-password.ts';
+import { refuseWeakPassword } from './weak-password.ts';
 
-describe('isWeakPassword', () => {
-  it.each([
-    'Password1!',
-    'Azerty123',
-    'Abcdefg1',
-    'aaaaaaaa',
-    'qwertyuiop12',
-    '12345678',
-    'Soleil2024!',
-    'a'.repeat(128),
-  ])('refuses %s', async (password) => {
-    expect(await isWeakPassword(password)).toBe(true);
+describe('refuseWeakPassword', () => {
+  it.each(['Password1!', 'Azerty123', 'qwertyuiop12', '12345678', 'Soleil2024!'])(
+    'says that %s leaked',
+    async (password) => {
+      expect(await refuseWeakPassword(password)).toMatchObject({ code: 'PASSWORD_LEAKED' });
+    },
+  );
+
+  it.each(['Abcdefg1', 'aaaaaaaa', 'a'.repeat(128)])('refuses %s', async (password) => {
+    expect(await refuseWeakPassword(password)).toMatchObject({ code: 'PASSWORD_TOO_WEAK' });
   });
 
   it.each([
@@ -22,10 +20,11 @@ describe('isWeakPassword', () => {
     'Grenouille-Verte-42',
     '猫が三匹寝ています',
   ])('takes %s, whatever its characters are', async (password) => {
-    expect(await isWeakPassword(password)).toBe(false);
+    expect(await refuseWeakPassword(password)).toBeUndefined();
   });
 
   it('refuses what is known about its owner', async () => {
-    expect(await isWeakPassword('camillemoreau', ['camille.moreau@exemple.fr', 'Camille', 'Moreau'])).toBe(true);
+    const known = ['camille.moreau@exemple.fr', 'Camille', 'Moreau'];
+    expect(await refuseWeakPassword('camillemoreau', known)).toMatchObject({ code: 'PASSWORD_TOO_WEAK' });
   });
 });

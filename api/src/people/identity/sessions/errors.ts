@@ -52,6 +52,11 @@ export const identityErrors = defineErrors({
     en: 'Your session has ended. Please sign in again.',
   },
   SESSION_NOT_FOUND: { status: 404, fr: 'Cet appareil est déjà déconnecté.', en: 'This device is already signed out.' },
+  PASSWORD_LEAKED: {
+    status: 400,
+    fr: 'Ce mot de passe, ou un autre presque pareil, figure dans des listes de mots de passe volés. Choisissez par exemple quelques mots sans rapport entre eux.',
+    en: 'This password, or one very like it, is on lists of stolen passwords. Choose a few unrelated words, for example.',
+  },
   PASSWORD_TOO_WEAK: {
     status: 400,
     fr: 'Ce mot de passe est trop facile à deviner. Allongez-le, par exemple avec quelques mots sans rapport entre eux.',
