@@ -1,61 +1,29 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Order } from '@aimante/api-contract/orders';
 import { sql } from 'drizzle-orm';
-import { connect } from '../src/platform/database/connection/connect.ts';
-import { migrate } from '../src/platform/database/connection/migrate.ts';
-import { chosenPort } from '../src/platform/postgres/free-port.ts';
 import { randomSource } from '../testing/books/random-books.ts';
 import { seedOfProof } from '../testing/platform/seed-of-proof.ts';
-import { createTestDatabase } from '../testing/postgres/test-database.ts';
+import { startServerToKill } from '../testing/platform/server-to-kill.ts';
+import { startPostgresToKill } from '../testing/postgres/postgres-to-kill.ts';
 import { TestBuyer } from '../testing/selling/test-buyer.ts';
 import { cardPayment } from '../testing/selling/test-cards.ts';
 import { addProduct } from '../testing/selling/test-shop.ts';
 
-/** Kills the server (kill -9) while twenty people order and pay. They retry with the same idempotency keys. */
+/**
+ * Kills (kill -9) the server, then PostgreSQL, while twenty people order and pay. They retry with the same idempotency
+ * keys. `npm run proof -- kill-amid-orders 10 2` kills the server 10 times and PostgreSQL twice.
+ */
 const random = randomSource(seedOfProof());
-const rounds = Number(process.env.PROOF_ROUNDS ?? 10);
+const [apiKills = 100, databaseKills = 20] = process.argv.slice(2).map(Number);
 const buyers = 20;
+/** On a quiet machine, twenty people have paid by then. */
 const longestMs = 1500;
 const timeoutMs = 120_000;
 
-const dataDir = await mkdtemp(join(tmpdir(), 'aimante-proof-'));
-const database = await createTestDatabase({ migrate: (url) => migrate(url).then(() => {}) });
-const { db, pool } = connect({ url: database.url });
-const port = await chosenPort(0);
-const url = `http://127.0.0.1:${port}`;
-const script = join(import.meta.dirname, '..', 'src', 'server.ts');
-
-async function start(): Promise<ChildProcess> {
-  const environment = {
-    NODE_ENV: 'test',
-    DEMO: 'false',
-    DEMO_PAYMENTS: 'true',
-    DEMO_CARRIERS: 'true',
-    LOG_LEVEL: 'silent',
-  };
-  const env = {
-    PATH: process.env.PATH,
-    DATABASE_URL: database.url,
-    DATA_DIR: dataDir,
-    API_PORT: String(port),
-    ...environment,
-  };
-  const child = fork(script, { env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  await once(child, 'message');
-  return child;
-}
-
-const guest = new TestBuyer({
-  async send(path, init) {
-    const answer = await fetch(url + path, init);
-    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as object };
-  },
-});
+const postgres = await startPostgresToKill();
+const server = await startServerToKill({ DEMO_PAYMENTS: 'true', DEMO_CARRIERS: 'true' }, postgres);
+const { db } = server;
+const guest = new TestBuyer(server);
 
 interface Purchase {
   draft: object;
@@ -98,35 +66,52 @@ async function faults(product: string): Promise<string[]> {
   return [...wrong.map(([name, value]) => `${name}: ${is[name]}, not ${value}`), ...money];
 }
 
-async function round(): Promise<string[]> {
-  const product = await addProduct({ db }, { stock: 1000 });
-  const first = await start();
-  const draft = await guest.draft({ items: [{ productId: product, quantity: 1 }] });
-  const purchases = Array.from({ length: buyers }, () => ({ draft, key: crypto.randomUUID() }));
-  const begun = purchases.map((purchase) => buy(purchase, false));
-  await pause(random.next() * longestMs);
-  first.kill('SIGKILL');
-  await Promise.all([once(first, 'exit'), ...begun]);
-  const second = await start();
-  const ends = await Promise.all(purchases.map((purchase) => buy(purchase, true)));
-  const found = await faults(product);
-  second.kill('SIGKILL');
-  await once(second, 'exit');
-  const unpaid = ends.filter((isPaid) => !isPaid).length;
-  return unpaid > 0 ? [`${unpaid} never paid`, ...found] : found;
+async function killServer(): Promise<void> {
+  await server.kill();
+  await server.start();
 }
 
-let lost = 0;
-for (let tried = 1; tried <= rounds; tried += 1) {
-  const found = await round();
-  if (found.length > 0) {
-    lost += 1;
-    console.log(`round ${tried}: ${found.join('; ')}`);
-  }
-  const proof = `kill -9 amid ${buyers} orders: each placed once, charged once, no gap`;
-  process.send?.({ type: 'proof', proof, tried, lost });
+/** Returns how many people had not paid at the kill, and what is wrong in the end. */
+async function round(kill: () => Promise<void>): Promise<{ hit: number; found: string[] }> {
+  const product = await addProduct({ db }, { stock: 1000 });
+  const draft = await guest.draft({ items: [{ productId: product, quantity: 1 }] });
+  const purchases = Array.from({ length: buyers }, () => ({ draft, key: crypto.randomUUID() }));
+  let hit = buyers;
+  const begun = purchases.map(async (purchase) => {
+    if (await buy(purchase, false)) hit -= 1;
+  });
+  await pause(random.next() * longestMs);
+  const atKill = hit;
+  await kill();
+  await Promise.all(begun);
+  const ends = await Promise.all(purchases.map((purchase) => buy(purchase, true)));
+  const unpaid = ends.filter((isPaid) => !isPaid).length;
+  const found = await faults(product);
+  return { hit: atKill, found: unpaid > 0 ? [`${unpaid} never paid`, ...found] : found };
 }
-await pool.end();
-await database.drop();
-await rm(dataDir, { recursive: true, force: true });
+
+async function prove(victim: string, kills: number, kill: () => Promise<void>): Promise<void> {
+  let lost = 0;
+  let amid = 0;
+  for (let tried = 1; tried <= kills; tried += 1) {
+    const { hit, found } = await round(kill);
+    if (hit > 0) amid += 1;
+    if (found.length > 0) {
+      lost += 1;
+      console.log(`${victim}, kill ${tried}: ${found.join('; ')}`);
+    }
+    const proof = `kill -9 of ${victim} amid ${buyers} orders: each placed once, charged once, no gap`;
+    process.send?.({ type: 'proof', proof, tried, lost });
+  }
+  console.log(`${victim}: ${amid} of ${kills} kills came before all had paid`);
+}
+
+process.once('SIGTERM', () => void server.kill().finally(() => process.exit(143)));
+try {
+  await server.start();
+  await prove('the API', apiKills, killServer);
+  await prove('PostgreSQL', databaseKills, postgres.kill);
+} finally {
+  await server.close();
+}
 process.exit(0);

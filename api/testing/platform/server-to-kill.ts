@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { connect, type Database } from '../../src/platform/database/connection/connect.ts';
 import { migrate } from '../../src/platform/database/connection/migrate.ts';
 import { chosenPort } from '../../src/platform/postgres/free-port.ts';
-import { createTestDatabase } from '../postgres/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../postgres/test-database.ts';
 import type { TestServer } from '../selling/test-buyer.ts';
 
 const script = join(import.meta.dirname, '../../src/server.ts');
@@ -20,9 +20,12 @@ interface ServerToKill extends TestServer {
 }
 
 /** The real server in a separate process, with a database that outlives it. */
-export async function startServerToKill(environment: Record<string, string>): Promise<ServerToKill> {
+export async function startServerToKill(
+  environment: Record<string, string>,
+  ownDatabase?: TestDatabase,
+): Promise<ServerToKill> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aimante-proof-'));
-  const database = await createTestDatabase({ migrate: (url) => migrate(url).then(() => {}) });
+  const database = ownDatabase ?? (await createTestDatabase({ migrate: (url) => migrate(url).then(() => {}) }));
   const { db, pool } = connect({ url: database.url });
   const port = await chosenPort(0);
   let child: ChildProcess | undefined;
@@ -43,6 +46,7 @@ export async function startServerToKill(environment: Record<string, string>): Pr
     async start() {
       const env = {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         NODE_ENV: 'test',
         DEMO: 'false',
         LOG_LEVEL: 'silent',
