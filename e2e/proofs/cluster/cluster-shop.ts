@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { freePorts, ShopProcess } from '../../commands/shop-process.ts';
 import { accounts } from '../../fixtures/accounts.ts';
 import { signIn } from '../../fixtures/sign-in.ts';
+import { sell } from '../shop/sell.ts';
 import { type Bucket, startBucket } from './bucket.ts';
 import type { Shop } from './buyers.ts';
 import { type DatabasePair, startDatabasePair } from './database-pair.ts';
@@ -105,11 +106,4 @@ async function startServers(
 async function publishBuilds(dataDir: string): Promise<void> {
   const first = await ShopProcess.open(dataDir);
   await first.end();
-}
-
-async function sell(apiUrl: string, headers: Readonly<Record<string, string>>, fields: object): Promise<string> {
-  const body = JSON.stringify({ price: 4.5, stock: 5000, ...fields });
-  const answer = await fetch(`${apiUrl}/api/products`, { method: 'POST', headers, body });
-  if (!answer.ok) throw new Error(`the product was answered ${answer.status}: ${await answer.text()}`);
-  return ((await answer.json()) as { id: string }).id;
 }

@@ -1,6 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { familyOf, isAlive } from '../../commands/shop-process.ts';
 
+const GROWTH = 1.25;
+const GROWTH_MB = 60;
+
 export interface Memory {
   readonly pid: number;
   readonly name: string;
@@ -22,7 +25,18 @@ export function peaksOf(pid: number): Memory[] {
   return membersOf(pid).map((member) => ({ ...member, megabytes: megabytesOf(member.pid, 'VmHWM') }));
 }
 
-function membersOf(pid: number): { pid: number; name: string }[] {
+/** The processes that have more memory than with full caches. */
+export function grownOf(warm: readonly Memory[], later: readonly Memory[]): string[] {
+  return later.flatMap(({ pid, name, megabytes }) => {
+    const before = warm.find((process) => process.pid === pid)?.megabytes ?? megabytes;
+    console.log(`${name} (${pid}): ${before} MB with full caches, ${megabytes} MB at the end`);
+    return megabytes > before * GROWTH && megabytes > before + GROWTH_MB
+      ? [`${name}: ${before} to ${megabytes} MB`]
+      : [];
+  });
+}
+
+export function membersOf(pid: number): { pid: number; name: string }[] {
   return familyOf(pid)
     .filter(isAlive)
     .map((member) => ({ pid: member, name: commandOf(member) }))

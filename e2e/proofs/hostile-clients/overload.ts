@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Memory, memoryOf } from './memory.ts';
+import { grownOf, memoryOf } from './memory.ts';
 
 const AT_ONCE = 200;
 /** More different pages and answers than the caches of edge and API keep. */
@@ -8,8 +8,6 @@ const RUN_MS = 90_000;
 const REST_MS = 15_000;
 /** Longer than the limit of a call in the server. */
 const HANGS_MS = 20_000;
-const GROWTH = 1.25;
-const GROWTH_MB = 60;
 
 export interface Overload {
   readonly asked: number;
@@ -51,14 +49,4 @@ export async function overload(addresses: readonly ((number: number) => string)[
   const end = performance.now() + RUN_MS;
   const later = await run(() => performance.now() < end);
   return { asked, faults, statuses, processes: later.length, grown: grownOf(warm, later) };
-}
-
-function grownOf(warm: readonly Memory[], later: readonly Memory[]): string[] {
-  return later.flatMap(({ pid, name, megabytes }) => {
-    const before = warm.find((process) => process.pid === pid)?.megabytes ?? megabytes;
-    console.log(`${name} (${pid}): ${before} MB with full caches, ${megabytes} MB at the end`);
-    return megabytes > before * GROWTH && megabytes > before + GROWTH_MB
-      ? [`${name}: ${before} to ${megabytes} MB`]
-      : [];
-  });
 }
