@@ -1,19 +1,27 @@
 import { execFileSync } from 'node:child_process';
 import { cp, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { proveRemote, repository, runIn } from './remote/prove-remote.ts';
+import { proveInFolder, repository, runIn } from './remote/prove-remote.ts';
 
 /**
- * During an upgrade, the API before the newest migration uses the database that the migration has changed. Its own
- * tests run here on that database: those of the commit before, with the migrations of today. `FORMER=<commit>` names
- * another version. A file that fails is tried again alone, and then on the schema of its own version: what fails there
- * too says nothing about the new one.
+ * During an upgrade, the API of the release before uses the database that the new migrations have changed. Its own tests
+ * run here on that database: those of the commit before the newest migration, and before the newest five, with the
+ * migrations of today. `npm run proof -- two-versions 12` takes the commit before the newest twelve. A file that fails is
+ * tried again alone, and then on the schema of its own version: what fails there too says nothing about the new one.
  */
-const PROOF = 'the tests of the API before the newest migration pass on the new schema';
+const STEPS = [1, 5];
 /** What writes most tables. One test reads which tables the schema has, so a new table always fails it. */
 const TESTED = 'api/src/(?:selling|books|people|production|catalogue)/(?!.*personal-data)';
 
-await proveRemote(PROOF, async (folder) => {
+const asked = process.argv.slice(2).map(Number);
+for (const count of asked.length > 0 ? asked : STEPS) {
+  const migrations = count === 1 ? 'newest migration' : `newest ${count} migrations`;
+  const proof = `the tests of the API before the ${migrations} pass on the new schema`;
+  await proveInFolder(proof, (folder) => testFormer(folder, commitBefore(count)));
+}
+process.disconnect?.();
+
+async function testFormer(folder: string, commit: string): Promise<void> {
   const copy = join(folder, 'former');
   const migrations = join(copy, 'api/migrations');
   const useMigrationsOf = async (version: string) => {
@@ -21,7 +29,7 @@ await proveRemote(PROOF, async (folder) => {
     await cp(join(version, 'api/migrations'), migrations, { recursive: true });
   };
   await runIn(repository, 'git', 'clone', '--quiet', '--no-hardlinks', repository, copy);
-  await runIn(copy, 'git', 'checkout', '--quiet', process.env.FORMER ?? beforeNewestMigration());
+  await runIn(copy, 'git', 'checkout', '--quiet', commit);
   await symlink(join(repository, '.toolchain'), join(copy, '.toolchain'));
   const own = join(folder, 'own');
   await cp(migrations, join(own, 'api/migrations'), { recursive: true });
@@ -34,7 +42,7 @@ await proveRemote(PROOF, async (folder) => {
   const lost = again.filter((file) => !broken.includes(file));
   console.log(`fail on their own schema too: ${again.filter((file) => broken.includes(file)).join(', ') || 'none'}`);
   if (lost.length > 0) throw new Error(`pass on their own schema alone: ${lost.join(', ')}`);
-});
+}
 
 /** The test files that fail. A run without any has not run. */
 async function failedUnits(copy: string, tested: readonly string[]): Promise<string[]> {
@@ -46,7 +54,11 @@ async function failedUnits(copy: string, tested: readonly string[]): Promise<str
   return failed;
 }
 
-function beforeNewestMigration(): string {
-  const added = ['log', '-1', '--diff-filter=A', '--format=%H^', '--', 'api/migrations'];
-  return execFileSync('git', added, { cwd: repository, encoding: 'utf8' }).trim();
+function commitBefore(migrations: number): string {
+  const added = ['log', '--diff-filter=A', '--format=%H^', '--name-only', '--', 'api/migrations'];
+  const lines = execFileSync('git', added, { cwd: repository, encoding: 'utf8' }).split('\n');
+  const files = lines.flatMap((line, place) => (line.endsWith('.sql') ? [place] : []));
+  const commit = lines.slice(0, files[migrations - 1]).findLast((line) => line.endsWith('^'));
+  if (!commit) throw new Error(`There are only ${files.length} migrations.`);
+  return commit;
 }

@@ -11,8 +11,16 @@ const execute = promisify(execFile);
 
 export const repository = dirname(dirname(dirname(import.meta.dirname)));
 
+type Steps = (folder: string) => Promise<void>;
+
 /** Runs a proof that writes a remote into the folder, reports the result, and deletes the folder. */
-export async function proveRemote(proof: string, steps: (folder: string) => Promise<void>): Promise<void> {
+export async function proveRemote(proof: string, steps: Steps): Promise<void> {
+  await proveInFolder(proof, steps);
+  process.disconnect?.();
+}
+
+/** One proof of several of a program, in a folder of its own. */
+export async function proveInFolder(proof: string, steps: Steps): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'aimante-proof-'));
   const lost = await steps(folder).then(
     () => 0,
@@ -23,7 +31,6 @@ export async function proveRemote(proof: string, steps: (folder: string) => Prom
   );
   process.send?.({ type: 'proof', proof, tried: 1, lost });
   await rm(folder, { recursive: true, force: true, maxRetries: 20 });
-  process.disconnect?.();
 }
 
 /** Runs a command in a folder, and prints its last line. A command that fails throws all that it wrote. */
