@@ -6,7 +6,7 @@ import type { LookedPhoto, lookTasks } from './look-tasks.ts';
 import workerAddress from './look-worker-entry.ts?worker';
 
 /** Thumbnails with a look are as large as the ones without. */
-const THUMBNAIL = 1024;
+const THUMBNAIL = 768;
 /** More than a visitor sees at once. The oldest are drawn again when they are wanted. */
 const MOST_THUMBNAILS = 200;
 

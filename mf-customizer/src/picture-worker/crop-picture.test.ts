@@ -9,6 +9,18 @@ let decoded = 0;
 let mostDecoded = 0;
 let decodedWhileEncoding: number[] = [];
 
+/** As in a browser: one holder of a lock at a time. */
+const locks = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request(_name: string, run: () => Promise<unknown>) {
+      const done = last.then(run);
+      last = done.catch(() => undefined);
+      return done;
+    },
+  };
+};
+
 /** A canvas that draws nothing. */
 class TestCanvas {
   width = 0;
@@ -34,9 +46,11 @@ beforeEach(() => {
     return { ...PHOTO, close };
   };
   Object.assign(globalThis, { OffscreenCanvas: TestCanvas, createImageBitmap });
+  Object.defineProperty(navigator, 'locks', { value: locks(), configurable: true });
 });
 afterEach(() => {
   for (const name of ['OffscreenCanvas', 'createImageBitmap']) Reflect.deleteProperty(globalThis, name);
+  Reflect.deleteProperty(navigator, 'locks');
 });
 
 const recipe = createRecipe(PHOTO, 1);
@@ -52,6 +66,16 @@ describe('a rendered picture', () => {
   it.each(['image/png', 'image/jpeg'] as const)('has no decoded photo in memory while the %s is made', async (type) => {
     await cropPicture({ ...request, type });
     expect({ mostDecoded, decodedWhileEncoding }).toEqual({ mostDecoded: 48_000_000, decodedWhileEncoding: [0] });
+  });
+
+  it('has one decoded photo in memory, however many workers make pictures', async () => {
+    await Promise.all([request, request, request].map(cropPicture));
+    expect(mostDecoded).toBe(48_000_000);
+  });
+
+  it('is also made by a browser without locks', async () => {
+    Reflect.deleteProperty(navigator, 'locks');
+    expect((await cropPicture(request)).size).toBeGreaterThan(0);
   });
 
   it('frees the photo when it cannot be drawn', async () => {

@@ -24,13 +24,20 @@ const surfaceOf = ({ width, height, bleed }: Output) => createSurface(width + 2 
 
 /** The picture in the frame at the requested size, with bleed if there is any. */
 export async function cropPicture(request: CropRequest): Promise<Blob> {
-  const surface = await drawRequest(request);
+  const surface = await oneDecoded(() => drawRequest(request));
   try {
     if (request.type === 'image/jpeg') return await surface.toBlob(request.type, SHEET_JPEG_QUALITY);
     return await withResolution(await surface.toBlob(request.type), request.pixelsPerMetre);
   } finally {
     surface.release();
   }
+}
+
+const LOCK = 'decoded-photo';
+
+/** Workers encode side by side, but one of them at a time has a decoded photo. Workers share nothing else than a lock. */
+function oneDecoded<T>(draw: () => Promise<T>): Promise<T> {
+  return typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks.request(LOCK, draw) : draw();
 }
 
 /** Frees the decoded photos, 48 MB each for 12 megapixels, before the result is encoded, which takes longest. */

@@ -26,11 +26,11 @@ describe('the preview', () => {
 });
 
 describe('the thumbnail', () => {
-  it('has 512 pixels on its shorter side, as long as the longer one stays below 1024', () => {
+  it('has 384 pixels on its shorter side, as long as the longer one stays below 768', () => {
     expect(scaled({ width: 2048, height: 1365 }, thumbnailScale({ width: 2048, height: 1365 }))).toEqual({
-      width: 768,
-      height: 512,
+      width: 576,
+      height: 384,
     });
-    expect(thumbnailScale({ width: 5607, height: 748 })).toBeCloseTo(1024 / 5607, 9);
+    expect(thumbnailScale({ width: 5607, height: 748 })).toBeCloseTo(768 / 5607, 9);
   });
 });

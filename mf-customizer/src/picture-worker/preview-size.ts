@@ -4,7 +4,8 @@ import type { Size } from '@aimante/print';
 const LONGEST = 2048;
 /** Minimum of the shorter side for a panorama, as long as its area is at most that of a square of `LONGEST`. */
 const LEAST_ACROSS = 1024;
-const THUMBNAIL = 512;
+/** Shorter side. The browser keeps all thumbnails of a list decoded: with 512, 127 MB for 60 photos. */
+const THUMBNAIL = 384;
 /**
  * Scales that a JPEG decodes to directly, in half the time. A scale that is slightly larger is rounded down to one,
  * because it would need a full decode.
