@@ -68,6 +68,7 @@ export async function createEdge({ config, store, operate, countsFolder, onProbl
   const shop = followShop({ apiUrl: config.apiUrl, onProblem });
   const events = createEventStream({ live, shop });
   const servePage = createPageServer({ config, files, firstViews, shop });
+  shop.subscribe(firstViews.forget);
   shop.subscribe(servePage.purge);
   const setsWithout = createSetsWithout((failing) => findLastGood(failing, { files, live }));
   live.subscribe(setsWithout.forget);

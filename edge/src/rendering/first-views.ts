@@ -10,6 +10,8 @@ import { createServerEntries } from './server-entries.ts';
 export interface FirstViews {
   render(input: FirstViewInput): Promise<FirstView | undefined>;
   readonly counts: RenderCounts;
+  /** The shop has changed. */
+  forget(): void;
   stop(): void;
 }
 
@@ -44,5 +46,5 @@ export function createFirstViews({ config, files, live, onProblem, onFailed }: F
     entries.keep([...sets.values()]);
     for (const set of sets.values()) void warmUp(set);
   });
-  return { render, counts, stop: entries.stop };
+  return { render, counts, forget: entries.forget, stop: entries.stop };
 }

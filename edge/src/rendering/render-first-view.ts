@@ -49,6 +49,8 @@ interface FirstViewOptions {
 const PAGE_DEADLINE_MS = 6000;
 const SHELL_DEADLINE_MS = 3000;
 const API_AWAY_DEADLINE_MS = 400;
+/** The shell is rendered around this while the remote renders the content. No escaped text contains it. */
+const CONTENT_PLACE = '<!--content-->';
 const FAILED: Outcome = { kind: 'failed' };
 
 /** Undefined where the shell itself failed to render. The browser then renders everything. */
@@ -56,26 +58,24 @@ export async function renderFirstView(
   input: FirstViewInput,
   options: FirstViewOptions,
 ): Promise<FirstView | undefined> {
-  const { set, pathname, search, site } = input;
+  const { set, pathname, site } = input;
   const { path } = splitLocale(pathname);
   const target = findPage(set, path);
-  const box = target && !isClosedAt(path, site) ? await renderBox(input, target, options) : undefined;
+  // A page for one person only is not rendered here, because the edge cannot identify the visitor.
+  const isRendered = target !== undefined && hasServerHtml(target) && !isClosedAt(path, site);
+  const around = (html?: string) =>
+    renderShell(input, { ...options, ...(target && html && { box: { remote: target.remote.name, html } }) });
+  const [box, place] = await Promise.all(
+    isRendered ? [renderBox(input, target, options), around(CONTENT_PLACE)] : [undefined, undefined],
+  );
   const answer = box?.answer;
   // A page may leave its content to the browser.
   const content = answer?.html ? answer : undefined;
-  const request = {
-    pathname,
-    search,
-    config: site,
-    set: toBrowserReleaseSet(set, site.overridden),
-    ...(target && content && { box: { remote: target.remote.name, html: content.html } }),
-  };
-  const outcome = await (await options.entries.of(set.shell))?.render(request, SHELL_DEADLINE_MS);
-  const shell = outcome && readAnswer(set.shell, outcome, { schema: shellAnswerSchema, ...options });
-  if (!shell) return undefined;
+  const root = content ? place?.replace(CONTENT_PLACE, () => content.html) : await around();
+  if (!root) return undefined;
   return {
     status: target ? (answer?.status ?? 200) : 404,
-    root: shell.html,
+    root,
     box: target && content && { remote: target.remote.name, state: content.state },
     head: answer?.head ?? {},
     preloadImages: answer?.preloadImages ?? [],
@@ -84,10 +84,24 @@ export async function renderFirstView(
   };
 }
 
-/** A page for one person only is not rendered here, because the edge cannot identify the visitor. */
+/** The HTML of the shell, around the content of a page where it has some. */
+async function renderShell(
+  { set, pathname, search, site }: FirstViewInput,
+  { box, ...options }: FirstViewOptions & { readonly box?: { readonly remote: string; readonly html: string } },
+): Promise<string | undefined> {
+  const request = {
+    pathname,
+    search,
+    config: site,
+    set: toBrowserReleaseSet(set, site.overridden),
+    ...(box && { box }),
+  };
+  const outcome = await (await options.entries.of(set.shell))?.render(request, SHELL_DEADLINE_MS);
+  return outcome && readAnswer(set.shell, outcome, { schema: shellAnswerSchema, ...options })?.html;
+}
+
 async function renderBox(input: FirstViewInput, target: FoundPage, options: FirstViewOptions) {
   const { remote, route, params } = target;
-  if (!hasServerHtml(target)) return undefined;
   const entry = await options.entries.of(remote);
   const { pathname, search, site } = input;
   const { locale } = splitLocale(pathname);

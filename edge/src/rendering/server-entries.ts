@@ -11,6 +11,8 @@ export interface ServerEntries {
   of(release: RemoteDescriptor): Promise<ServerEntry | undefined>;
   /** Ends the processes of releases that none of these sets names. */
   keep(sets: readonly ReleaseSet[]): void;
+  /** The shop has changed: answers of the API from before are outdated. */
+  forget(): void;
   stop(): void;
 }
 
@@ -76,6 +78,9 @@ export function createServerEntries({ files, apiUrl, siteUrl, onProblem }: Serve
     keep(sets) {
       named = new Set(sets.flatMap(({ shell, remotes }) => [shell, ...remotes]).map(keyOf));
       for (const key of entries.keys()) if (!named.has(key)) end(key);
+    },
+    forget() {
+      for (const known of entries.values()) void known.then((entry) => entry?.forget());
     },
     stop() {
       for (const key of entries.keys()) end(key);

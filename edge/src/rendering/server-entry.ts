@@ -136,6 +136,11 @@ export class ServerEntry {
     if (!this.#process) this.#start();
   }
 
+  /** The shop has changed. */
+  forget(): void {
+    this.#process?.send('forget');
+  }
+
   stop(): void {
     const child = this.#process;
     this.#process = undefined;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { criticalStyles } from './critical-styles.ts';
+import { classesIn, criticalStyles } from './critical-styles.ts';
 import { styleRules } from './style-rules.ts';
 
 const BASE = '/remotes/shell/1/';
 const HTML = '<main class="page wide"><h1>Aimants</h1><p class="price">4 €</p></main>';
 
 function cssFor(sheet: string, html = HTML): string {
-  return criticalStyles([styleRules(sheet, BASE)], { html, delaysFonts: false }).css;
+  return criticalStyles([styleRules(sheet, BASE)], { classes: classesIn(html), delaysFonts: false }).css;
 }
 
 describe('the styles inside a page', () => {
@@ -41,7 +41,7 @@ describe('the styles inside a page', () => {
   });
 
   it('come with the hash of their exact text', () => {
-    const styles = criticalStyles([styleRules('.page{top:0}', BASE)], { html: HTML, delaysFonts: true });
+    const styles = criticalStyles([styleRules('.page{top:0}', BASE)], { classes: classesIn(HTML), delaysFonts: true });
     const hash = createHash('sha256').update(styles.css).digest('base64');
     expect(styles.hashes).toEqual([`'sha256-${hash}'`]);
   });
@@ -49,7 +49,7 @@ describe('the styles inside a page', () => {
   it('keep fonts that have a file apart where these come later', () => {
     const file = '@font-face{font-family:Inter;src:url(assets/inter.woff2)}';
     const local = '@font-face{font-family:Like;src:local("Arial")}';
-    const styles = criticalStyles([styleRules(file + local, BASE)], { html: HTML, delaysFonts: true });
+    const styles = criticalStyles([styleRules(file + local, BASE)], { classes: classesIn(HTML), delaysFonts: true });
     expect(styles.css).toBe(local);
     expect(styles.fonts).toContain(`url(${BASE}assets/inter.woff2)`);
     expect(styles.hashes).toHaveLength(2);

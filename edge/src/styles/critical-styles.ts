@@ -10,17 +10,16 @@ export interface CriticalStyles {
 }
 
 export interface StylesInput {
-  readonly html: string;
+  readonly classes: ReadonlySet<string>;
   /** Files of fonts load after the largest picture. */
   readonly delaysFonts: boolean;
 }
 
-/** The rules of the sheets that can apply to this HTML, in the order of the sheets. */
-export function criticalStyles(sheets: readonly StyleRules[], { html, delaysFonts }: StylesInput): CriticalStyles {
+/** The rules of the sheets that can apply to HTML with these classes, in the order of the sheets. */
+export function criticalStyles(sheets: readonly StyleRules[], { classes, delaysFonts }: StylesInput): CriticalStyles {
   const fonts = delaysFonts ? sheets.flatMap((sheet) => sheet.rules.filter(isFontFile)) : [];
-  const known = classesIn(html);
   const isUsed = (rule: StyleRule) =>
-    !fonts.includes(rule) && rule.classes.some((names) => names.every((name) => known.has(name)));
+    !fonts.includes(rule) && rule.classes.some((names) => names.every((name) => classes.has(name)));
   const rules = sheets.map((sheet) => written(sheet.rules.filter(isUsed)));
   const animations = sheets.map(({ keyframes }, index) => {
     const names = new Set(rules[index]?.match(/[\w-]+/g));
@@ -35,7 +34,7 @@ export function criticalStyles(sheets: readonly StyleRules[], { html, delaysFont
 
 const isFontFile = ({ css }: StyleRule) => css.startsWith('@font-face') && css.includes('url(');
 
-function classesIn(html: string): ReadonlySet<string> {
+export function classesIn(html: string): ReadonlySet<string> {
   return new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
 }
 

@@ -21,7 +21,8 @@ export type FetchedMessage = { readonly call: number } & (
   | { readonly error: string }
 );
 
-export type MessageToChild = StartMessage | RenderMessage | FetchedMessage | 'ping';
+/** `forget` says that the shop has changed: former answers of the API are outdated. */
+export type MessageToChild = StartMessage | RenderMessage | FetchedMessage | 'ping' | 'forget';
 
 export interface FetchMessage {
   readonly call: number;

@@ -1,6 +1,7 @@
 import { dropPowers } from './drop-powers.ts';
 import { createFrameReader, frameOf } from './frames.ts';
-import type { FetchedMessage, MessageFromChild, MessageToChild, RenderMessage } from './messages.ts';
+import { createKnownAnswers } from './known-answers.ts';
+import type { FetchedMessage, FetchMessage, MessageFromChild, MessageToChild, RenderMessage } from './messages.ts';
 import { runEntry, SHARED_GLOBALS } from './run-entry.ts';
 
 /** The limit for an answer as JSON. Our longest page uses a tenth of it. */
@@ -12,6 +13,7 @@ type Settle = (fetched: FetchedMessage) => void;
 
 const { exit, memoryUsage, stdin, stdout } = process;
 const calls = new Map<number, Settle>();
+const known = createKnownAnswers(performance.now.bind(performance));
 let lastCall = 0;
 let render: Render | undefined;
 
@@ -28,9 +30,15 @@ dropPowers([...Object.keys(SHARED_GLOBALS), 'Buffer']);
 function receive(json: string): void {
   const message = JSON.parse(json) as MessageToChild;
   if (message === 'ping') send('pong');
+  else if (message === 'forget') known.forget();
   else if ('code' in message) render = startEntry(message);
-  else if ('call' in message) calls.get(message.call)?.(message);
+  else if ('call' in message) settle(message);
   else void answer(message);
+}
+
+function settle(fetched: FetchedMessage): void {
+  calls.get(fetched.call)?.(fetched);
+  calls.delete(fetched.call);
 }
 
 /** An entry that does not start cannot answer. The edge reads the reason, and tries again after a pause. */
@@ -67,27 +75,28 @@ function inWords(cause: unknown): string {
 
 /** The edge sends the call to the API and returns what the API answers. */
 function fetchFromApi(of: number): typeof fetch {
-  return (input, init) => {
+  return async (input, init) => {
     const { url, method, headers } = new Request(input, {
       method: init?.method ?? 'GET',
       headers: init?.headers ?? {},
     });
-    lastCall += 1;
-    const call = lastCall;
-    return new Promise((resolve, reject) => {
-      calls.set(call, (fetched) => {
-        calls.delete(call);
-        if ('error' in fetched) return reject(new TypeError(fetched.error));
-        const { status, body } = fetched;
-        const isEmpty = status === 204 || status === 304;
-        resolve(
-          new Response(isEmpty ? null : body, {
-            status,
-            headers: fetched.headers.map(([name, value]) => [name, value]),
-          }),
-        );
-      });
-      send({ call, of, url, method, headers: [...headers] });
+    const asked = { url, method, headers: [...headers] };
+    const fetched = await known.get(JSON.stringify(asked), () => ask(of, asked));
+    if ('error' in fetched) throw new TypeError(fetched.error);
+    const { status, body } = fetched;
+    const isEmpty = status === 204 || status === 304;
+    return new Response(isEmpty ? null : body, {
+      status,
+      headers: fetched.headers.map(([name, value]) => [name, value]),
     });
   };
+}
+
+function ask(of: number, asked: Pick<FetchMessage, 'url' | 'method' | 'headers'>): Promise<FetchedMessage> {
+  lastCall += 1;
+  const call = lastCall;
+  return new Promise((resolve) => {
+    calls.set(call, resolve);
+    send({ call, of, ...asked });
+  });
 }
