@@ -36,6 +36,9 @@ export interface AppOptions {
   shedsLoad?: boolean;
 }
 
+/** Longer than the time that a part of an upload has. */
+const REQUEST_MS = 65_000;
+
 /** Builds the whole server, without listening. */
 export async function buildApp(
   services: Services,
@@ -47,7 +50,9 @@ export async function buildApp(
     genReqId: () => uuidv7(),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 10_000,
+    requestTimeout: REQUEST_MS,
+    // Node takes them only from here, and would look for late requests every 30 s.
+    http: { requestTimeout: REQUEST_MS, headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     // Longer than the timeout of a handler, so that every caller gets an answer, if only 503.
     connectionTimeout: 20_000,
     handlerTimeout: 15_000,

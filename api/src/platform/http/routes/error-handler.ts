@@ -16,6 +16,8 @@ export function registerErrorHandler(app: FastifyInstance, offers: Offers): void
 
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error, localeOf(request));
+  // The rest of the body may never come.
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT') reply.header('connection', 'close');
   if (refusal.text.status >= 500) {
     const fields = brokenFieldsOf(error);
     const route = `${request.method} ${request.routeOptions.url}`;
