@@ -6,6 +6,7 @@ import type { InvoiceData, Party, VatGroup } from './document.ts';
 import { drawLine, openTypeface, type Typeface, widthOf, wrapText } from './document-fonts.ts';
 import { amountNames, documentTexts, exportText, ossNote } from './document-texts.ts';
 import { type DocumentVat, documentVat } from './document-vat.ts';
+import { shownLines } from './party-address.ts';
 
 const width = 595.28;
 const height = 841.89;
@@ -94,8 +95,8 @@ function writeParties(pen: Pen, data: InvoiceData): void {
   ];
   const columnsOfText = [
     [texts.seller, seller.legalName, ...sellerLines.filter(Boolean)],
-    [texts.buyer, buyer.name, ...buyer.lines, ...ids(buyer)],
-    ...(delivery ? [[texts.delivery, delivery.name, ...delivery.lines]] : []),
+    [texts.buyer, buyer.name, ...shownLines(buyer, locale), ...ids(buyer)],
+    ...(delivery ? [[texts.delivery, delivery.name, ...shownLines(delivery, locale)]] : []),
   ];
   const top = pen.y;
   const step = (right - margin) / 3;
