@@ -1949,7 +1949,9 @@ INSERT INTO order_lines (id, order_id, position, kind, product_id, variant_id, b
 INSERT INTO order_line_photos (id, order_line_id, photo_id, position, copies, recipe) SELECT p.id, p.line, p."photoId", p.place, p.copies, p.recipe FROM jsonb_to_recordset($1::jsonb) AS p(id uuid, line uuid, "photoId" uuid, place int, copies int, recipe jsonb);
 
 -- src/selling/checkout/insert-order.ts insertOrder
+INSERT INTO orders (id, number, user_id, email, phone, locale, subtotal_cents, discount_cents, shipping_cents, vat_cents, total_cents, vat_rate, vat_territory, vat_rule, coupon_id, coupon_code, shipping_method, relay, market_event_id, shipping_address, billing_address, customer_note, is_gift, gift_message, points_spent, points_cents, estimated_from, estimated_to, hold_expires_at, checkout_id, request_hash, content_hash, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18::jsonb, $19, $20::jsonb, $21::jsonb, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34);
 INSERT INTO orders (id, number, user_id, email, phone, locale, subtotal_cents, discount_cents, shipping_cents, vat_cents, total_cents, vat_rate, vat_territory, vat_rule, coupon_id, coupon_code, shipping_method, relay, market_event_id, shipping_address, billing_address, customer_note, is_gift, gift_message, points_spent, points_cents, estimated_from, estimated_to, hold_expires_at, checkout_id, request_hash, content_hash, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, NULL, $18, $19::jsonb, $20::jsonb, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33);
+INSERT INTO orders (id, number, user_id, email, phone, locale, subtotal_cents, discount_cents, shipping_cents, vat_cents, total_cents, vat_rate, vat_territory, vat_rule, coupon_id, coupon_code, shipping_method, relay, market_event_id, shipping_address, billing_address, customer_note, is_gift, gift_message, points_spent, points_cents, estimated_from, estimated_to, hold_expires_at, checkout_id, request_hash, content_hash, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, NULL, $18, NULL, NULL, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31);
 
 -- src/selling/checkout/insert-order.ts nextNumber
 SELECT nextval('order_numbers')::text AS next;
@@ -2229,7 +2231,6 @@ INSERT INTO payment_attempts (id, order_id, provider, amount_cents, created_at, 
 SELECT a.id AS "id", a.order_id AS "orderId", a.provider AS "provider", a.provider_reference AS "reference", a.amount_cents AS "amountCents", a.state AS "state", a.failure_code AS "failure", a.data AS "data", a.created_at AS "createdAt" FROM payment_attempts a WHERE (a.state IN ('open', 'requires_action') OR a.state = 'closed' AND a.created_at > $1::timestamptz - interval '1 day' AND $2::timestamptz - a.created_at > 2 * (a.updated_at - a.created_at) AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_attempt_id = a.id)) AND a.provider IN ('demo', 'stripe', 'paypal') AND a.updated_at < $3 ORDER BY a.position DESC;
 SELECT a.id AS "id", a.order_id AS "orderId", a.provider AS "provider", a.provider_reference AS "reference", a.amount_cents AS "amountCents", a.state AS "state", a.failure_code AS "failure", a.data AS "data", a.created_at AS "createdAt" FROM payment_attempts a WHERE a.id = $1 ORDER BY a.position DESC;
 SELECT a.id AS "id", a.order_id AS "orderId", a.provider AS "provider", a.provider_reference AS "reference", a.amount_cents AS "amountCents", a.state AS "state", a.failure_code AS "failure", a.data AS "data", a.created_at AS "createdAt" FROM payment_attempts a WHERE a.order_id = $1 AND a.state IN ('open', 'requires_action') ORDER BY a.position DESC;
-SELECT a.id AS "id", a.order_id AS "orderId", a.provider AS "provider", a.provider_reference AS "reference", a.amount_cents AS "amountCents", a.state AS "state", a.failure_code AS "failure", a.data AS "data", a.created_at AS "createdAt" FROM payment_attempts a WHERE a.provider = $1 AND a.provider_reference = $2 ORDER BY a.position DESC;
 
 -- src/selling/orders/placement/stock-hold.ts extendHold
 UPDATE orders SET hold_expires_at = greatest(hold_expires_at, $1) WHERE id = $2;
@@ -2251,13 +2252,13 @@ UPDATE stock_holds h SET units = CASE WHEN h.units = n.units THEN h.units ELSE h
 
 -- src/selling/orders/record/change-order.ts updateOrder
 UPDATE orders SET "estimated_from" = greatest("estimated_from", (SELECT c."estimated_from" FROM orders c WHERE c.id = $1)), "estimated_to" = greatest("estimated_to", (SELECT c."estimated_to" FROM orders c WHERE c.id = $2)), version = version + 1, updated_at = now() WHERE id = $3;
-UPDATE orders SET "status" = $1, "cancelled_at" = $2, "cancel_reason" = $3, "hold_expires_at" = $4, version = version + 1, updated_at = now() WHERE id = $5;
+UPDATE orders SET "status" = $1, "completed_at" = $2, version = version + 1, updated_at = now() WHERE id = $3;
 UPDATE orders SET "status" = $1, "payment_status" = $2, "paid_at" = $3, "hold_expires_at" = NULL, "cancelled_at" = NULL, "cancel_reason" = NULL, "stage" = CASE WHEN EXISTS (SELECT 1 FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id = $4) THEN 'a_verifier' ELSE 'pret' END, version = version + 1, updated_at = now() WHERE id = $5;
-UPDATE orders SET shipping_address = $1::jsonb, version = version + 1, updated_at = now() WHERE id = $2;
 UPDATE orders SET stage = $1, block_reason = $2, version = version + 1, updated_at = now() WHERE id = $3;
 UPDATE orders SET stage = 'a_verifier', block_reason = NULL, version = version + 1, updated_at = now() WHERE id = $1;
 UPDATE orders SET stage = 'bloque', block_reason = 'photo_unreadable', version = version + 1, updated_at = now() WHERE id = $1;
 UPDATE orders SET stage = stage, version = version + 1, updated_at = now() WHERE id = $1;
+UPDATE orders SET tracking_number = $1, tracking_url = $2, version = version + 1, updated_at = now() WHERE id = $3;
 
 -- src/selling/orders/record/line-photos.ts blockUnreadable
 UPDATE order_line_photos SET review = 'blocked', review_reason = 'unreadable' WHERE id = $1 AND review <> 'blocked' RETURNING 1;
@@ -2365,7 +2366,7 @@ SELECT p.id, p.label_path AS label, p.customs_path AS customs FROM parcels p WHE
 UPDATE parcels SET label_path = NULL, customs_path = NULL WHERE id = $1;
 
 -- src/selling/parcels/read-shipment.ts readShipment
-SELECT o.id, o.number, o.status, o.stage, o.email, o.phone, o.shipping_method AS method, o.shipping_address AS address, o.relay, EXISTS (SELECT 1 FROM parcel_orders po JOIN parcels p ON p.id = po.parcel_id WHERE po.order_id = o.id AND p.state NOT IN ('asked', 'void')) AS "hasParcel", coalesce((SELECT json_agg(json_build_object('description', l.name, 'quantity', l.quantity - l.removed_quantity, 'valueCents', l.unit_price_cents, 'weightGrams', coalesce(g.weight_grams, ceil(l.magnet_width_mm * l.magnet_height_mm * $1), $2)::int) ORDER BY l.position) FROM order_lines l LEFT JOIN products g ON g.id = l.product_id WHERE l.order_id = o.id AND l.stage <> 'void' AND l.kind = 'article'), '[]') AS articles FROM orders o WHERE o.id = $3;
+SELECT o.id, o.number, o.status, o.stage, o.email, o.phone, o.shipping_method AS method, o.shipping_address AS address, o.relay, o.shipping_cents AS "shippingCents", EXISTS (SELECT 1 FROM parcel_orders po JOIN parcels p ON p.id = po.parcel_id WHERE po.order_id = o.id AND p.state NOT IN ('asked', 'void')) AS "hasParcel", coalesce((SELECT json_agg(json_build_object('description', l.name, 'quantity', l.quantity - l.removed_quantity, 'valueCents', l.unit_price_cents, 'weightGrams', coalesce(g.weight_grams, ceil(l.magnet_width_mm * l.magnet_height_mm * $1), $2)::int, 'isMagnet', l.magnet_width_mm IS NOT NULL) ORDER BY l.position) FROM order_lines l LEFT JOIN products g ON g.id = l.product_id WHERE l.order_id = o.id AND l.stage <> 'void' AND l.kind = 'article'), '[]') AS articles FROM orders o WHERE o.id = $3;
 
 -- src/selling/parcels/reserve-parcel.ts isAsked
 DELETE FROM parcels p WHERE p.state = 'asked' AND p.id IN (SELECT po.parcel_id FROM parcel_orders po WHERE po.order_id = ANY($1::uuid[])) AND p.created_at < $2;

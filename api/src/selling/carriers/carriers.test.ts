@@ -54,7 +54,8 @@ const consignment = (more: Partial<Consignment> = {}): Consignment => ({
 });
 const swiss = { ...party, postalCode: '1201', city: 'Genève', country: 'CH' };
 const customs = {
-  articles: [{ description: 'Aimant photo', quantity: 9, weightGrams: 12, valueCents: 390 }],
+  articles: [{ description: 'Aimant photo', quantity: 9, weightGrams: 12, valueCents: 390, isMagnet: true }],
+  postageCents: 690,
   invoice: 'F-26-0042',
 };
 
@@ -106,7 +107,7 @@ describe('Colissimo', () => {
 
   it('declares weight, value and kind of goods, and asks for a signature abroad', () => {
     const { letter } = labelRequest(consignment({ recipient: swiss, customs }), { contract: 'c', password: 'p' });
-    expect(letter.service.productCode).toBe('DOS');
+    expect(letter.service).toMatchObject({ productCode: 'DOS', totalAmount: 690 });
     expect(letter).toMatchObject({
       parcel: { weight: 0.18 },
       customsDeclarations: {
@@ -114,6 +115,20 @@ describe('Colissimo', () => {
         invoiceNumber: 'F-26-0042',
       },
     });
+  });
+
+  it('declares a box without magnets as a box', () => {
+    const box = { description: 'Coffret cadeau', quantity: 1, weightGrams: 120, valueCents: 658, isMagnet: false };
+    const recipient = { recipient: swiss, customs: { ...customs, articles: [...customs.articles, box] } };
+    const { letter } = labelRequest(consignment(recipient), { contract: 'c', password: 'p' });
+    const codes = letter.customsDeclarations?.contents.article.map(({ hsCode }) => hsCode);
+    expect(codes).toEqual(['850519', '481920']);
+  });
+
+  it('needs no customs form for Monaco', async () => {
+    const monaco = { ...party, postalCode: '98000', city: 'Monaco', country: 'MC' };
+    const { trackingNumber, customsForm } = await toHome.makeLabel(consignment({ recipient: monaco }));
+    expect([trackingNumber, customsForm]).toEqual([expect.stringMatching(/^6A/), null]);
   });
 
   it.each([

@@ -23,7 +23,11 @@ export function consign(shop: CommerceSettings['shop'], parcel: ParcelOf): Consi
   const relay = first.relay ? relayNumber(first.relay.id) : null;
   if (relay === undefined) return parcelErrors.PARCEL_RELAY_UNKNOWN();
   const customs = needsCustoms(first.address)
-    ? { articles: parcel.shipments.flatMap(({ articles }) => articles), invoice: null }
+    ? {
+        articles: parcel.shipments.flatMap(({ articles }) => articles),
+        postageCents: parcel.shipments.reduce((sum, { shippingCents }) => sum + shippingCents, 0),
+        invoice: null,
+      }
     : null;
   return {
     reference: first.number,

@@ -23,6 +23,8 @@ export interface Shipment {
   method: ShippingMethodCode;
   address: OrderAddress | null;
   relay: Relay | null;
+  /** What the customer paid for delivery. */
+  shippingCents: number;
   weightGrams: number;
   articles: CustomsArticle[];
   /** Whether it has a label that is not discarded. */
@@ -32,10 +34,11 @@ export interface Shipment {
 export async function readShipment(db: Queryable, id: string): Promise<Shipment | undefined> {
   const { rows } = await db.execute<Omit<Shipment, 'weightGrams'> & Record<string, unknown>>(sql`
     SELECT o.id, o.number, o.status, o.stage, o.email, o.phone, o.shipping_method AS method, o.shipping_address AS address, o.relay,
+      o.shipping_cents AS "shippingCents",
       EXISTS (SELECT 1 FROM parcel_orders po JOIN parcels p ON p.id = po.parcel_id
         WHERE po.order_id = o.id AND p.state NOT IN ('asked', 'void')) AS "hasParcel",
       coalesce((SELECT json_agg(json_build_object('description', l.name, 'quantity', l.quantity - l.removed_quantity, 'valueCents', l.unit_price_cents,
-          'weightGrams', ${weight})
+          'weightGrams', ${weight}, 'isMagnet', l.magnet_width_mm IS NOT NULL)
           ORDER BY l.position)
         FROM order_lines l LEFT JOIN products g ON g.id = l.product_id
         WHERE l.order_id = o.id AND l.stage <> 'void' AND l.kind = 'article'), '[]') AS articles

@@ -5,6 +5,8 @@ import type { Consignment, PostalParty } from '../protocol/carrier.ts';
 const COMMERCIAL = 3;
 /** Magnets, other than of metal. */
 const MAGNET_HS_CODE = '850519';
+/** Boxes of card: what the shop sells besides magnets. */
+const BOX_HS_CODE = '481920';
 
 /** The address lines of Colissimo: 0 staircase, 1 building, 2 street, 3 locality. */
 const toAddress = (party: PostalParty) => ({
@@ -24,12 +26,12 @@ const kilograms = (grams: number): number => Math.max(0.01, Math.round(grams / 1
 
 function customsOf({ customs }: Consignment) {
   if (!customs) return {};
-  const article = customs.articles.map(({ description, quantity, weightGrams, valueCents }) => ({
+  const article = customs.articles.map(({ description, quantity, weightGrams, valueCents, isMagnet }) => ({
     description,
     quantity,
     weight: kilograms(weightGrams),
     value: valueCents / 100,
-    hsCode: MAGNET_HS_CODE,
+    hsCode: isMagnet ? MAGNET_HS_CODE : BOX_HS_CODE,
     originCountry: 'FR',
     currency: 'EUR',
   }));
@@ -60,12 +62,8 @@ export const labelRequest = (consignment: Consignment, account: { contract: stri
       productCode: productOf(consignment),
       depositDate: consignment.depositedOn,
       orderNumber: consignment.reference,
-      ...(consignment.customs && {
-        totalAmount: consignment.customs.articles.reduce(
-          (sum, { quantity, valueCents }) => sum + quantity * valueCents,
-          0,
-        ),
-      }),
+      // The postage on the form, in cents. The goods have their own values. Free delivery counts as one cent.
+      ...(consignment.customs && { totalAmount: Math.max(1, consignment.customs.postageCents) }),
     },
     parcel: { weight: kilograms(consignment.weightGrams) },
     ...customsOf(consignment),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ColissimoConfig } from '../../../platform/config/carrier-config.ts';
 import type { Send } from '../protocol/ask-carrier.ts';
+import { customsLines } from './customs-lines.ts';
 import { demoJourney } from './demo-journey.ts';
 import { madeAt, nextDemoNumber } from './demo-numbers.ts';
 import { drawLabel } from './draw-label.ts';
@@ -27,6 +28,7 @@ const article = z.object({
   weight: z.number(),
   value: z.number(),
   hsCode: z.string(),
+  originCountry: z.string(),
 });
 const requestSchema = z.object({
   contractNumber: z.string(),
@@ -36,16 +38,21 @@ const requestSchema = z.object({
     service: z.object({ productCode: z.string(), depositDate: z.iso.date(), orderNumber: z.string() }),
     parcel: z.object({ weight: z.number() }),
     customsDeclarations: z
-      .object({ includeCustomsDeclarations: z.literal(1), contents: z.object({ article: z.array(article) }) })
+      .object({
+        includeCustomsDeclarations: z.literal(1),
+        contents: z.object({ article: z.array(article) }),
+        invoiceNumber: z.string(),
+      })
       .optional(),
     sender: z.object({ address }),
     addressee: z.object({ address }),
   }),
 });
-type LabelRequest = z.output<typeof requestSchema>;
+export type LabelRequest = z.output<typeof requestSchema>;
 
 const needsCustoms = ({ countryCode, zipCode }: LabelRequest['letter']['addressee']['address']) =>
-  countryCode === 'CH' || /^9[78]/.test(zipCode);
+  // Monaco (98000) is served like France.
+  countryCode === 'CH' || (countryCode !== 'MC' && /^9[78]/.test(zipCode));
 
 /** The service's own numbers of the faults that it checks. */
 function faultOf(request: LabelRequest, config: ColissimoConfig): [id: string, text: string] | undefined {
@@ -94,16 +101,11 @@ async function answerLabel(body: string, { now, config }: { now: Date; config: C
     'SPÉCIMEN DE DÉMONSTRATION',
   ];
   const infos = { messages: [infoMessage], labelV2Response: { parcelNumber: number, parcelNumberPartner: null } };
-  const customs = customsDeclarations?.contents.article.map(
-    ({ quantity, description, weight, value, hsCode }) =>
-      `${quantity} × ${description} · ${weight} kg · ${value} EUR · ${hsCode}`,
-  );
+  const cn23 = customsDeclarations && (await drawLabel('CN23', customsLines(parsed.data.letter, number)));
   return multipart(200, [
     { id: 'jsonInfos', type: 'application/json;charset=UTF-8', content: Buffer.from(JSON.stringify(infos)) },
     { id: 'label', type: 'application/octet-stream', content: await drawLabel('Colissimo', lines) },
-    ...(customs
-      ? [{ id: 'cn23', type: 'application/octet-stream', content: await drawLabel('CN23', [...lines, '', ...customs]) }]
-      : []),
+    ...(cn23 ? [{ id: 'cn23', type: 'application/octet-stream', content: cn23 }] : []),
   ]);
 }
 

@@ -33,6 +33,7 @@ export interface CustomsArticle {
   weightGrams: number;
   /** Of one piece, in cents. */
   valueCents: number;
+  isMagnet: boolean;
 }
 
 /** One parcel to make a label for. */
@@ -47,7 +48,7 @@ export interface Consignment {
   relay: { country: string; number: string } | null;
   isSigned: boolean;
   /** Present where the destination requires a customs form (CN23). */
-  customs: { articles: readonly CustomsArticle[]; invoice: string | null } | null;
+  customs: { articles: readonly CustomsArticle[]; postageCents: number; invoice: string | null } | null;
 }
 
 export interface Label {
