@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pickingAtom } from '../collage/collage-state.ts';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
+import { TextHint } from '../design/text-hint.tsx';
 import { usePhotoImport } from '../photo-import/use-photo-import.tsx';
 import { currentItem, progressOf } from '../photo-project/photo-project.ts';
 import { shownQualityAtom, shownRemedyAtom, usePhotoProject } from '../photo-project/use-photo-project.ts';
@@ -140,6 +141,7 @@ function OpenCropper({ title, magnet }: CropperProps) {
 
 function WideTools() {
   const tool = useAtomValue(toolAtom);
+  if (tool === 'text') return <TextHint />;
   if (isDesignTool(tool)) return <div />;
   return tool === 'look' ? <LookHint /> : <ToolStrip />;
 }

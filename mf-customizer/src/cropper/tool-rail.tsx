@@ -23,7 +23,7 @@ const TOOLS: readonly { readonly id: Tool; readonly icon: ReactNode }[] = [
   { id: 'template', icon: <LayoutTemplate size={20} /> },
 ];
 
-/** The tools of a wide window, and the panel of the chosen one. The crop has its history beside its other buttons. */
+/** The tools of a wide window, the history, and the panel of the chosen tool. */
 export function ToolRail() {
   const { t } = useTranslation();
   const [tool, setTool] = useAtom(toolAtom);
@@ -38,11 +38,9 @@ export function ToolRail() {
             {t(`crop.rail.${id}`)}
           </button>
         ))}
-        {tool !== 'crop' && (
-          <div className={styles.history}>
-            <HistoryButtons />
-          </div>
-        )}
+        <div className={styles.history}>
+          <HistoryButtons />
+        </div>
       </div>
       {tool === 'look' && <LookPanel />}
       {isDesignTool(tool) && <DesignPanel tool={tool} />}

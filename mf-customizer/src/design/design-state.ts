@@ -41,6 +41,9 @@ export const selectedTextAtom = atom(
 export const isPlain = ({ layers }: Pick<Design, 'layers'>) =>
   layers.length === 1 && JSON.stringify(layers[0]) === JSON.stringify(WHOLE_PHOTO);
 
+/** True until the field of the selected text has the focus that the visitor asked for. */
+export const wantsToWriteAtom = atom(false);
+
 type Change = (layers: readonly Layer[]) => readonly Layer[];
 
 function editOf(change: Change, trim: Design['size']) {
@@ -80,6 +83,7 @@ export const addTextAtom = atom(null, (get, set, layer: TextLayer) => {
   const index = get(designAtom)?.layers.length ?? 1;
   set(changeLayersAtom, (layers) => [...layers, layer]);
   set(selectedAtom, index);
+  set(wantsToWriteAtom, true);
 });
 
 export const removeTextAtom = atom(null, (get, set) => {

@@ -14,7 +14,7 @@ import {
 import { QualityPanel } from '../../print-quality/print-quality.tsx';
 import { SmallerSizeChoice } from '../../smaller-size/smaller-size-choice.tsx';
 import { useFramingInWords } from '../announced-state.tsx';
-import { toolAtom } from '../look/look-atoms.ts';
+import { isDesignTool, toolAtom } from '../look/look-atoms.ts';
 import { LookSide } from '../look/look-side.tsx';
 import { PositionPad } from '../tools/crop-tools.tsx';
 import type { CropperActions } from '../use-cropper.ts';
@@ -33,7 +33,8 @@ export function CropperSide({ profile, hasOthers, actions }: CropperSideProps) {
   const remedy = useAtomValue(shownRemedyAtom);
   const millimetres = useAtomValue(photoWidthAtom);
   const item = useAtomValue(settledItemAtom);
-  const isLook = useAtomValue(toolAtom) === 'look';
+  const tool = useAtomValue(toolAtom);
+  const isLook = tool === 'look';
   if (!quality || !remedy) return null;
   return (
     <aside className={styles.side} aria-label={t('crop.side.label')}>
@@ -43,13 +44,16 @@ export function CropperSide({ profile, hasOthers, actions }: CropperSideProps) {
           <WeakCells />
           {item && <SmallerSizeChoice item={item} />}
         </div>
-        <div className={styles.block}>
-          {isLook ? <LookSide /> : <SuggestButtons hasOthers={hasOthers} actions={actions} />}
-        </div>
+        <AdviceList />
+        {/* A design tool has its own button that applies to all photos. */}
+        {!isDesignTool(tool) && (
+          <div className={styles.block}>
+            {isLook ? <LookSide /> : <SuggestButtons hasOthers={hasOthers} actions={actions} />}
+          </div>
+        )}
         <div className={styles.block}>
           <TrueSize profile={profile} />
         </div>
-        <AdviceList />
         {!isLook && (
           <section className={styles.block} aria-labelledby="position-title">
             <div className={styles.blockHead}>

@@ -30,9 +30,6 @@ export const ToolStrip = memo(function ToolStrip() {
   return (
     <div className={styles.strip} role="toolbar" aria-label={t('crop.tools.label')}>
       <div className={styles.group}>
-        <HistoryButtons />
-      </div>
-      <div className={styles.group}>
         <ZoomControl />
       </div>
       <div className={styles.group}>

@@ -61,7 +61,7 @@ function FontSample({ font, name }: { readonly font: FontId; readonly name: stri
   const typeset = typesets.get({ ...SAMPLE, font, text: name });
   if (!typeset) return <span>{name}</span>;
   return (
-    <svg viewBox="0 0 80 16" className={styles.sample} aria-hidden="true">
+    <svg viewBox="0 0 64 16" className={styles.sample} aria-hidden="true">
       <InkPaths inks={typeset.inks} />
     </svg>
   );

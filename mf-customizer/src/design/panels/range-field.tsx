@@ -28,12 +28,13 @@ export function RangeField({ label, text, min, max, step, value, origin = min, o
   return (
     <label className={styles.range}>
       <span>
-        {label} <output>{text}</output>
+        {label} <b>{text}</b>
       </span>
       <input
         type="range"
         className={sliders.slider}
         style={track}
+        aria-label={label}
         aria-valuetext={text}
         min={min}
         max={max}

@@ -1,12 +1,20 @@
 import { Button, IconButton } from '@aimante/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import Copy from 'lucide-react/icons/copy';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gestureEndAtom, usePhotoProject } from '../../photo-project/use-photo-project.ts';
-import { addTextAtom, moveTextAtom, removeTextAtom, selectedTextAtom, textsAtom } from '../design-state.ts';
+import {
+  addTextAtom,
+  moveTextAtom,
+  removeTextAtom,
+  selectedTextAtom,
+  textsAtom,
+  wantsToWriteAtom,
+} from '../design-state.ts';
 import { newText } from '../new-text.ts';
 import { useAdvice } from '../use-advice.ts';
 import { keepLetters } from './keep-letters.ts';
@@ -71,12 +79,14 @@ function Writing() {
   const add = useSetAtom(addTextAtom);
   const remove = useSetAtom(removeTextAtom);
   const spread = useSpreadDesign();
+  const field = useWantedFocus();
   if (!selected) return null;
   const { layer } = selected;
   const { at } = newText(layer.text, profile, texts.length);
   return (
     <div className={styles.writing}>
       <textarea
+        ref={field}
         aria-label={t('design.text.field')}
         rows={Math.min(4, layer.text.split('\n').length)}
         maxLength={400}
@@ -100,4 +110,17 @@ function Writing() {
       </div>
     </div>
   );
+}
+
+/** Selects what the field holds, so that the next letters replace it. */
+function useWantedFocus() {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isWanted, setWanted] = useAtom(wantsToWriteAtom);
+  useEffect(() => {
+    if (!isWanted) return;
+    field.current?.focus();
+    field.current?.select();
+    setWanted(false);
+  }, [isWanted, setWanted]);
+  return field;
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { StageLayout } from '../../cropper/canvas/stage-layout.ts';
 import { useCropperSession } from '../../cropper-session/use-cropper-session.tsx';
 import { gestureEndAtom } from '../../photo-project/use-photo-project.ts';
-import { moveTextAtom, type PlacedText, selectedTextAtom, textsAtom } from '../design-state.ts';
+import { moveTextAtom, type PlacedText, selectedTextAtom, textsAtom, wantsToWriteAtom } from '../design-state.ts';
 import styles from './design-stage.module.css';
 import { followText, type Handle, type Moved, type TextGrip } from './text-gesture.ts';
 
@@ -135,12 +135,17 @@ function useTextGestures(
       setLines(NO_LINES);
       store.set(gestureEndAtom);
     };
+    const onDoubleClick = (event: MouseEvent) => {
+      event.stopPropagation();
+      store.set(wantsToWriteAtom, true);
+    };
     const listening = new AbortController();
     const { signal } = listening;
     group.addEventListener('pointerdown', onDown, { signal });
     group.addEventListener('pointermove', onMove, { signal });
     group.addEventListener('pointerup', onUp, { signal });
     group.addEventListener('pointercancel', onUp, { signal });
+    group.addEventListener('dblclick', onDoubleClick, { signal });
     return () => listening.abort();
   }, [ref, layout, profile, store, typesets]);
   return lines;
