@@ -3,7 +3,7 @@ import { Link } from '@aimante/remote';
 import { Button } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 
-const URGENT: ReadonlySet<OrderSummary['nextAction']> = new Set(['pay', 'replace_photo']);
+const URGENT: ReadonlySet<OrderSummary['nextAction']> = new Set(['pay', 'add_photos', 'replace_photo']);
 
 type Step = Pick<OrderSummary, 'id' | 'number' | 'nextAction' | 'trackingUrl'>;
 

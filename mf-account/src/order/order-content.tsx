@@ -6,6 +6,7 @@ import { OrderChoices } from './actions/order-choices.tsx';
 import { ProblemReport } from './actions/problem-report.tsx';
 import { Withdrawal } from './actions/withdrawal.tsx';
 import { Arrival } from './arrival.tsx';
+import { MissingPhotos } from './missing-photos/missing-photos.tsx';
 import styles from './order-content.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -25,6 +26,7 @@ export function OrderContent({ order, children }: OrderContentProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
+        {order.actions.canAddPhotos && <MissingPhotos order={order} />}
         {order.actions.canReplacePhotos && <BlockedPhotos order={order} />}
         <Supplements order={order} />
         <Arrival order={order} />

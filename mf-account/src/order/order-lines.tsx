@@ -50,6 +50,7 @@ function Line({ line, isReviewed }: LineProps) {
       <p className={styles.facts}>
         {t(line.isPersonalised ? 'order.line.facts' : 'order.line.items', { count: line.quantity, price })}
         {line.options && `, ${line.options}`}
+        {line.missingPhotos && `, ${t('order.line.missing', { count: line.missingPhotos })}`}
         {removed > 0 && `, ${t('order.line.removed', { count: removed })}`}
       </p>
       {line.photos.length > 0 && <Door line={line} isReviewed={isReviewed} />}

@@ -61,11 +61,16 @@ function Thanks({ order }: { order: Order }) {
       <Badge tone={isPaid ? 'success' : 'warning'}>{t(`confirmation.badge.${isPaid ? 'paid' : 'pending'}`)}</Badge>
       <h1 tabIndex={-1}>
         {isPaid && name
-          ? t(order.hasPhotos === false ? 'confirmation.title.namedItems' : 'confirmation.title.named', { name })
+          ? t(`confirmation.title.${namedTitle(order)}`, { name })
           : t(`confirmation.title.${isPaid ? 'plain' : 'pending'}`)}
       </h1>
     </>
   );
+}
+
+function namedTitle({ hasPhotos, missingPhotos }: Order) {
+  if (missingPhotos) return 'namedPhotos';
+  return hasPhotos === false ? 'namedItems' : 'named';
 }
 
 function OverTitle({ order }: { order: Order }) {

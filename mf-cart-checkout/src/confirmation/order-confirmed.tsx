@@ -44,6 +44,7 @@ function Thanks({ order }: { order: Order }) {
         <Notice tone="info">{t('confirmation.waiting.text')}</Notice>
       )}
       {isUnpaid(order) && <PayNotice order={order} hasAccount={session !== null} />}
+      {order.actions.canAddPhotos && <PhotosNotice order={order} />}
       {transfer && !isPaid && <TransferDetails transfer={transfer} />}
       {isCancelledOrRefunded(order) ? (
         <Notice tone="warning">{orderWords(order, locale).sentence}</Notice>
@@ -70,6 +71,18 @@ function PayNotice({ order, hasAccount }: { order: Order; hasAccount: boolean })
   return (
     <Notice tone="warning">
       {t('confirmation.unpaid.text')} <UiLink render={<Link to={to} />}>{t('confirmation.unpaid.pay')}</UiLink>
+    </Notice>
+  );
+}
+
+/** The page of the order takes the photos, by its signed link or by the account. */
+function PhotosNotice({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const to = orderAddress(TRACKING, order.trackToken);
+  return (
+    <Notice tone="warning">
+      {t('confirmation.photos.text', { count: order.missingPhotos ?? 0 })}{' '}
+      <UiLink render={<Link to={to} />}>{t('confirmation.photos.add')}</UiLink>
     </Notice>
   );
 }

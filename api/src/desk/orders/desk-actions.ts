@@ -21,6 +21,7 @@ import {
   cancelOrder,
   changeAddress,
   completeOrder,
+  countMissingPhotos,
   isFullyRefunded,
   lockOrder,
   markPaid,
@@ -164,7 +165,7 @@ async function blockOrder(
 async function readyIfApproved({ services, tx, order, by }: LockedOrder): Promise<Refusal | undefined> {
   const { rows } = await tx.execute(sql`SELECT 1 FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id
     WHERE l.order_id = ${order.id} AND p.review <> 'approved' LIMIT 1`);
-  if (rows.length > 0 || order.stage === 'pret') return undefined;
+  if (rows.length > 0 || order.stage === 'pret' || (await countMissingPhotos(tx, order.id)) > 0) return undefined;
   const unblocked = order.stage === 'bloque' ? await moveOrder(services, tx, { order, to: 'a_verifier', by }) : order;
   if (unblocked instanceof Refusal) return unblocked;
   const moved = await moveOrder(services, tx, { order: unblocked, to: 'pret', by });

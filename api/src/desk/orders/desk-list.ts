@@ -9,7 +9,13 @@ import { withinDays } from '../../platform/database/sql/shop-day.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { readSetting } from '../../platform/settings/settings-store.ts';
-import { magnetPictureUrl, needsAction, type OrderedMagnet, refundColumns } from '../../selling/index.ts';
+import {
+  magnetPictureUrl,
+  missingOfOrder,
+  needsAction,
+  type OrderedMagnet,
+  refundColumns,
+} from '../../selling/index.ts';
 
 type Query = z.output<typeof deskOrderQuery>;
 type Row = Omit<DeskOrder, 'thumbnails'> & { magnets: OrderedMagnet[] } & Record<string, unknown>;
@@ -70,7 +76,8 @@ export async function listDeskOrders(
       coalesce((SELECT json_agg(t) FROM (SELECT p.id AS "linePhotoId", p.photo_id AS "photoId" FROM order_line_photos p
         JOIN order_lines l ON l.id = p.order_line_id JOIN photos f ON f.id = p.photo_id AND f.state = 'ready'
         WHERE l.order_id = o.id ORDER BY l.position, p.position LIMIT 3) t), '[]') AS magnets,
-      ${photoCount('waiting')} AS "photosWaiting", ${photoCount('blocked')} AS "photosBlocked"
+      ${photoCount('waiting')} AS "photosWaiting", ${photoCount('blocked')} AS "photosBlocked",
+      ${missingOfOrder(sql`o.id`)} AS "missingPhotos"
     FROM orders o LEFT JOIN users u ON u.id = o.user_id
     WHERE ${where}${after(sort, query.cursor)} ORDER BY ${sort.column} ${direction}, o.id ${direction} LIMIT ${limit + 1}`);
   const items = rows.slice(0, limit);
@@ -106,6 +113,7 @@ function filtersOf(query: Query, lateBefore: string): SQL[] {
     ...(stage ? [sql`o.stage = ANY(${sql.param([stage].flat())}::text[]) AND o.status = 'en_cours'`] : []),
     ...(late === undefined ? [] : [sql`${isLate(lateBefore)} = ${late}`]),
     ...(search ? [contains(sql`concat_ws(' ', o.number, o.email, ${name})`, search)] : []),
+    ...(query.photos ? [sql`o.status IN ('en_attente', 'en_cours') AND ${missingOfOrder(sql`o.id`)} > 0`] : []),
     ...(query.refund ? [sql`EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id AND ${needsAction})`] : []),
     ...(customerId ? [sql`o.user_id = ${customerId}`] : []),
     ...withinDays(sql`o.created_at`, query.from, query.to),

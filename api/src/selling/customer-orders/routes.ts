@@ -1,29 +1,22 @@
 import { orderEndpoints as endpoints } from '@aimante/api-contract/orders/endpoints';
 import { sql } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
-import { photoErrors, photoOwners } from '../../people/index.ts';
-import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { photoOwners } from '../../people/index.ts';
 import { inTransaction } from '../../platform/database/connection/in-transaction.ts';
 import { messageIn } from '../../platform/http/answers/messages.ts';
-import { sendPrivatePicture } from '../../platform/http/answers/private-picture.ts';
-import type { Actor } from '../../platform/http/guards/access.ts';
 import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
-import { type Locale, Refusal } from '../../platform/text/refusal.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
 import { cancelOrder } from '../order-changes/cancel-order.ts';
 import { readCheckout } from '../orders/access/checkout-identity.ts';
-import { openOrder, tokenOf } from '../orders/access/order-access.ts';
 import { readOrderToken } from '../orders/access/order-link.ts';
 import { orderErrors } from '../orders/record/errors.ts';
 import { byVisitor } from '../orders/record/order-event.ts';
-import { lockOrder, type OrderRow } from '../orders/record/order-rows.ts';
+import { lockOrder } from '../orders/record/order-rows.ts';
 import { changeAddress } from './change-address.ts';
 import { claimProblem, withdraw } from './claims.ts';
 import { requestOrderLink } from './order-link-requests.ts';
-import { isMagnetLink } from './photos/magnet-link.ts';
-import { drawMagnetPicture } from './photos/magnet-picture.ts';
-import { printAnyway } from './photos/print-anyway.ts';
-import { replacePhoto } from './photos/replace-photo.ts';
+import { orderVisits } from './order-visits.ts';
+import { registerOrderPhotos } from './photos/routes.ts';
 import { reorder } from './reorder.ts';
 import { listOrders } from './views/order-list.ts';
 import { readOrder } from './views/order-view.ts';
@@ -33,29 +26,10 @@ const linkRequested = {
   en: 'If an order has this number and this address, its link has been sent there. Check your spam folder too.',
 };
 
-interface Visit {
-  params: { id: string };
-  actor: Actor | undefined;
-  request: FastifyRequest;
-  locale: Locale;
-}
-
 export const registerCustomerOrders: ApiModule = (app, services) => {
   const { db, secrets, now, config } = services;
   const owners = photoOwners(config);
-  const open = ({ params, actor, request }: Visit) =>
-    openOrder(services, { id: params.id, actor, token: tokenOf(request) });
-
-  /** Opens an order, changes it under its lock, and answers with the changed order. */
-  const change = async (visit: Visit, work: (tx: Queryable, order: OrderRow) => Promise<Refusal | unknown>) => {
-    const found = await open(visit);
-    if (found instanceof Refusal) return found;
-    return inTransaction(db, async (tx) => {
-      const refusal = await work(tx, await lockOrder(tx, found.id));
-      if (refusal instanceof Refusal) return refusal;
-      return readOrder(services, tx, { id: found.id, locale: visit.locale });
-    });
-  };
+  const { open, change } = orderVisits(services);
 
   route(app, endpoints.listOrders, async ({ actor, query }) => listOrders(services, actor.id, query));
 
@@ -91,31 +65,7 @@ export const registerCustomerOrders: ApiModule = (app, services) => {
     }),
   );
 
-  route(app, endpoints.replaceOrderPhoto, async (visit) =>
-    change(visit, (tx, order) =>
-      replacePhoto(services, tx, {
-        order,
-        linePhotoId: visit.params.line,
-        ...visit.body,
-        owners: owners.keysOf(visit.request, visit.actor),
-        by: byVisitor(visit.actor),
-        now: now(),
-      }),
-    ),
-  );
-
-  route(app, endpoints.magnetPicture, async ({ params, query: { photo, ...signed }, reply }) => {
-    const magnet = { linePhotoId: params.line, photoId: photo };
-    if (!isMagnetLink(secrets.link, magnet, { ...signed, now: now() })) return photoErrors.PHOTO_NOT_FOUND();
-    const picture = await drawMagnetPicture(services, magnet);
-    return picture ? sendPrivatePicture(reply, picture) : photoErrors.PHOTO_NOT_FOUND();
-  });
-
-  route(app, endpoints.printPhotoAnyway, async (visit) =>
-    change(visit, (tx, order) =>
-      printAnyway(tx, { order, linePhotoId: visit.params.line, by: byVisitor(visit.actor), now: now() }),
-    ),
-  );
+  registerOrderPhotos(app, services);
 
   route(app, endpoints.reorder, async (visit) => {
     const found = await open(visit);

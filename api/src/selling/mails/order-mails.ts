@@ -1,6 +1,7 @@
 import { formatDate } from '@aimante/shop/calendar';
 import { placeLine } from '@aimante/shop/postal';
 import type { MailPayload, MailTemplates } from '../../platform/mail/contents/mail-text.ts';
+import { missingPhotoMails } from './missing-photos.ts';
 import { follow, look, number } from './order-button.ts';
 import { paymentMails } from './payment-mails.ts';
 import { refundMails } from './refund-mails.ts';
@@ -130,6 +131,7 @@ export const orderMails: MailTemplates = {
   ...production,
   ...refundMails,
   ...supplementMails,
+  ...missingPhotoMails,
   ...afterwards,
   ...reviewMails,
 };

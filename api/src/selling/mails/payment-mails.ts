@@ -3,6 +3,7 @@ import { formatCents } from '@aimante/shop/money';
 import type { MailPayload, MailTemplates } from '../../platform/mail/contents/mail-text.ts';
 import type { InBothLanguages } from '../../platform/text/both-languages.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
+import { nextStep, photosToAdd } from './missing-photos.ts';
 import { follow, look, number } from './order-button.ts';
 
 const total = (p: MailPayload, locale: Locale) => formatCents(p.number('totalCents'), locale);
@@ -93,25 +94,39 @@ export const paymentMails: MailTemplates = {
   },
   'order-taken': {
     fr: (p) => ({
-      subject: `Votre commande ${number(p)} : il ne reste qu’à payer`,
+      subject:
+        p.missingPhotos > 0
+          ? `Votre commande ${number(p)} attend vos photos et votre paiement`
+          : `Votre commande ${number(p)} : il ne reste qu’à payer`,
       paragraphs: [
         p.has('replaces')
           ? `Nous avons modifié votre commande ${p.text('replaces')}, comme convenu. La commande ${number(p)} de ${total(p, 'fr')} la remplace. Vérifiez-la, puis payez en ligne ou par virement.`
           : `Merci ! Nous avons préparé votre commande ${number(p)} de ${total(p, 'fr')}, comme convenu. Vérifiez-la, puis payez en ligne ou par virement.`,
+        ...photosToAdd(p, 'fr'),
         `Vos articles sont réservés ${holdPeriod(p, 'fr')}. Une erreur ? Appelez-nous ou répondez à ce message avant de payer.`,
       ],
-      action: { label: 'Voir et payer ma commande', link: p.text('link') },
+      action: {
+        label: p.missingPhotos > 0 ? 'Ajouter mes photos et payer' : 'Voir et payer ma commande',
+        link: p.text('link'),
+      },
       afterwards: [termsAttached.fr],
     }),
     en: (p) => ({
-      subject: `Your order ${number(p)} is ready to pay`,
+      subject:
+        p.missingPhotos > 0
+          ? `Your order ${number(p)} is waiting for your photos and payment`
+          : `Your order ${number(p)} is ready to pay`,
       paragraphs: [
         p.has('replaces')
           ? `We have changed your order ${p.text('replaces')}, as agreed. Order ${number(p)} for ${total(p, 'en')} replaces it. Check it, then pay online or by bank transfer.`
           : `Thank you! We have prepared your order ${number(p)} for ${total(p, 'en')}, as agreed. Check it, then pay online or by bank transfer.`,
+        ...photosToAdd(p, 'en'),
         `Your items are reserved ${holdPeriod(p, 'en')}. Something wrong? Call us or reply to this e-mail before you pay.`,
       ],
-      action: { label: 'View and pay for my order', link: p.text('link') },
+      action: {
+        label: p.missingPhotos > 0 ? 'Add my photos and pay' : 'View and pay for my order',
+        link: p.text('link'),
+      },
       afterwards: [termsAttached.en],
     }),
   },
@@ -119,7 +134,7 @@ export const paymentMails: MailTemplates = {
     fr: (p) => ({
       subject: `Paiement confirmé pour la commande ${number(p)}`,
       paragraphs: [
-        `Nous avons bien reçu votre paiement de ${total(p, 'fr')}. ${p.hasPhotos ? 'Nous vérifions vos photos, puis nous les imprimons.' : 'Nous préparons votre commande.'}`,
+        `Nous avons bien reçu votre paiement de ${total(p, 'fr')}. ${nextStep(p, 'fr')}`,
         `Votre facture ${p.text('invoiceLabel')} est sur la page de la commande.`,
       ],
       ...follow(p, 'fr'),
@@ -128,7 +143,7 @@ export const paymentMails: MailTemplates = {
     en: (p) => ({
       subject: `Payment confirmed for order ${number(p)}`,
       paragraphs: [
-        `We have received your payment of ${total(p, 'en')}. ${p.hasPhotos ? 'We will check your photos, then print them.' : 'We are preparing your order.'}`,
+        `We have received your payment of ${total(p, 'en')}. ${nextStep(p, 'en')}`,
         `Your invoice ${p.text('invoiceLabel')} is on the order page.`,
       ],
       ...follow(p, 'en'),
@@ -162,6 +177,7 @@ export const paymentMails: MailTemplates = {
           : []),
         `Merci de faire votre virement au plus tard le ${formatDate(p.text('dueOn'), 'fr')}. Nous commençons dès qu’il arrive.`,
         ...account.fr(p),
+        ...photosToAdd(p, 'fr'),
       ],
       ...follow(p, 'fr'),
       afterwards: [termsAttached.fr],
@@ -174,6 +190,7 @@ export const paymentMails: MailTemplates = {
           : []),
         `Please make your bank transfer by ${formatDate(p.text('dueOn'), 'en')}. We start as soon as it arrives.`,
         ...account.en(p),
+        ...photosToAdd(p, 'en'),
       ],
       ...follow(p, 'en'),
       afterwards: [termsAttached.en],

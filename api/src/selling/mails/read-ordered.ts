@@ -33,6 +33,7 @@ export async function readOrdered(services: Context, db: Queryable, mail: MailTo
   return {
     firstName: (order.shippingAddress ?? order.billingAddress)?.firstName ?? '',
     hasPhotos: order.hasPhotos !== false,
+    missingPhotos: order.missingPhotos ?? 0,
     ...(withRecap.has(kind) && { recap: recapOf(order, locale) }),
     ...(magnets && { magnets }),
     ...(confirming.includes(kind) && { attachments: [await attachTerms(db, locale)] }),

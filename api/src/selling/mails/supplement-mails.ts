@@ -1,6 +1,7 @@
 import { formatDate } from '@aimante/shop/calendar';
 import { formatCents } from '@aimante/shop/money';
 import type { MailPayload, MailTemplates } from '../../platform/mail/contents/mail-text.ts';
+import { photosToAdd } from './missing-photos.ts';
 import { look, number } from './order-button.ts';
 
 const until = (p: MailPayload, locale: 'fr' | 'en') => formatDate(p.text('heldUntil'), locale, 'moment');
@@ -31,6 +32,7 @@ export const supplementMails: MailTemplates = {
       paragraphs: [
         `Comme convenu, nous ajoutons à votre commande ${p.text('baseNumber')} : ${p.list('lines').join(', ')}.`,
         `Il reste ${formatCents(p.number('totalCents'), 'fr')} à payer, sans frais de livraison : tout part dans le même colis. Réglez jusqu’au ${until(p, 'fr')}, avant l’impression de votre commande.`,
+        ...photosToAdd(p, 'fr'),
         'Sans paiement, votre commande reste comme elle est. Une erreur ? Appelez-nous ou répondez à ce message avant de payer.',
       ],
       action: { label: 'Voir et payer le complément', link: p.text('link') },
@@ -41,6 +43,7 @@ export const supplementMails: MailTemplates = {
       paragraphs: [
         `As agreed, we are adding to your order ${p.text('baseNumber')}: ${p.list('lines').join(', ')}.`,
         `There is ${formatCents(p.number('totalCents'), 'en')} left to pay, with no delivery costs: everything leaves in one parcel. Pay by ${until(p, 'en')}, before your order is printed.`,
+        ...photosToAdd(p, 'en'),
         'If you do not pay, your order stays as it is. Something wrong? Call us or reply to this e-mail before you pay.',
       ],
       action: { label: 'View and pay for the extra items', link: p.text('link') },

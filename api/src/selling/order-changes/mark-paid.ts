@@ -9,6 +9,7 @@ import { spendPointsAgain } from '../loyalty/spend-points.ts';
 import { isReplaced } from '../orders/access/checkout-identity.ts';
 import { holdAgain, sellStock } from '../orders/placement/stock-hold.ts';
 import { changeOrder } from '../orders/record/change-order.ts';
+import { missingOfOrder } from '../orders/record/missing-photos.ts';
 import type { OrderActor } from '../orders/record/order-event.ts';
 import { orderPaid } from '../orders/record/order-events.ts';
 import { obstacleTo } from '../orders/record/order-machine.ts';
@@ -54,7 +55,7 @@ export async function markPaid(
       cancelled_at: sql`NULL`,
       cancel_reason: sql`NULL`,
       stage: sql`CASE WHEN EXISTS (SELECT 1 FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id
-        WHERE l.order_id = ${order.id}) THEN 'a_verifier' ELSE 'pret' END`,
+        WHERE l.order_id = ${order.id}) OR ${missingOfOrder(sql`${order.id}::uuid`)} > 0 THEN 'a_verifier' ELSE 'pret' END`,
     },
   });
   if (paid instanceof Refusal) throw new Error('The state machine refused a transition that it had allowed');

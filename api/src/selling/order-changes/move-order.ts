@@ -11,6 +11,7 @@ import { queueOrderMail } from '../orders/access/order-mail.ts';
 import { changeOrder, refuseTransition, updateOrder } from '../orders/record/change-order.ts';
 import { orderErrors } from '../orders/record/errors.ts';
 import { photosOfOrder } from '../orders/record/line-photos.ts';
+import { countMissingPhotos } from '../orders/record/missing-photos.ts';
 import { addOrderEvent, lastEventOf, type OrderActor } from '../orders/record/order-event.ts';
 import { orderMoved } from '../orders/record/order-events.ts';
 import { obstacleToStage, undoStageOf } from '../orders/record/order-machine.ts';
@@ -39,6 +40,7 @@ export async function moveOrder(
   const obstacle = obstacleToStage(order, to);
   if (obstacle) return refuseTransition(obstacle, { stage: order.stage, to });
   if (!evenRefunded && (await isFullyRefunded(tx, order))) return orderErrors.ORDER_FULLY_REFUNDED();
+  if (to === 'pret' && (await countMissingPhotos(tx, order.id)) > 0) return orderErrors.ORDER_PHOTOS_MISSING();
   const other = leaves(to) && !evenAlone && (await waitedFor(tx, order.id));
   if (other) return orderErrors.ORDER_LEAVES_TOGETHER({ number: other });
   const blockReason = to === 'bloque' ? reason : null;

@@ -57,6 +57,8 @@ export function planRemovals(lines: readonly KeptLine[], changes: readonly LineC
   return kept > 0 ? removals : orderErrors.ORDER_LINES_NONE();
 }
 
+const copiesOf = (photos: readonly { copies: number }[]): number => photos.reduce((sum, { copies }) => sum + copies, 0);
+
 function planRemoval(line: KeptLine, { quantity, photos: kept }: LineChange): Removal | Refusal {
   const { name, setSize } = line;
   const units = line.quantity - quantity;
@@ -64,15 +66,17 @@ function planRemoval(line: KeptLine, { quantity, photos: kept }: LineChange): Re
   if (units % setSize !== 0) return orderErrors.ORDER_LINES_SET({ name, size: setSize });
   const [only, ...others] = line.photos;
   const isPlain = only === undefined || others.length > 0;
-  const photos = kept ?? (isPlain ? [] : [{ linePhotoId: only.id, copies: quantity }]);
+  const photos = kept ?? (isPlain ? [] : [{ linePhotoId: only.id, copies: Math.min(quantity, only.copies) }]);
   const left = line.photos.map(({ id, copies }) => ({
     id,
     copies: photos.find(({ linePhotoId }) => linePhotoId === id)?.copies ?? copies,
     before: copies,
   }));
+  // Magnets without a photo leave first.
+  const isIncomplete = copiesOf(line.photos) < line.quantity;
   const isRight =
     left.every(({ copies, before }) => copies <= before) &&
-    (left.length === 0 || left.reduce((sum, { copies }) => sum + copies, 0) === quantity);
+    (left.length === 0 || (isIncomplete ? copiesOf(left) <= quantity : copiesOf(left) === quantity));
   if (!isRight) return orderErrors.ORDER_LINES_PHOTOS({ name });
   return { line, units, photos: left.filter(({ copies, before }) => copies < before) };
 }

@@ -16,8 +16,8 @@ export function OrderActions({ order }: { readonly order: Order }) {
   const session = useSession();
   const errorText = useErrorText();
   const again = useReorder(order);
-  const { canPay, canReorder, canReplacePhotos } = order.actions;
-  const isAgain = canReorder && hasContents(order) && !canReplacePhotos && !canPay;
+  const { canPay, canReorder, canReplacePhotos, canAddPhotos = false } = order.actions;
+  const isAgain = canReorder && hasContents(order) && !canReplacePhotos && !canAddPhotos && !canPay;
   if (!canPay && !isAgain) return null;
   return (
     <div className={styles.actions}>

@@ -2,7 +2,7 @@ import { type Order, type OrderLine, type OrderPhoto, replaceOrderPhoto } from '
 import { usePlatform } from '@aimante/remote';
 import { useChange, useErrorText, useQueryCache } from '@aimante/remote/data';
 import { Badge, Button, MagnetTile, Notice } from '@aimante/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepOrder, ORDERS_KEY, orderPass } from '../../order-status/order-query.ts';
 import { useApiAddress } from '../../order-status/use-api-address.ts';
@@ -13,6 +13,7 @@ import { isFitPhoto, PhotoPicker } from './photo-picker.tsx';
 import { PrintAnyway } from './print-anyway.tsx';
 import { readPhoto } from './read-photo.ts';
 import { uploadPhoto } from './upload-photo.ts';
+import { useObjectUrl } from './use-object-url.ts';
 
 /** From here on a magnet is sharp at arm's length: the lower limit of the print quality "good". */
 const SHARP_DPI = 200;
@@ -177,15 +178,4 @@ function useReplace(order: Order, photo: OrderPhoto, cell: number | undefined) {
       canBeGuest: order.isGuestOrder,
     },
   );
-}
-
-function useObjectUrl(file: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return file && url;
 }

@@ -139,13 +139,20 @@ function stepOf(order: Facts, key: StepKey, state: TimelineStep['state']): Timel
   return { key, state, at: event?.at };
 }
 
+/** Steps with another text while photos are missing. */
+const WAITING_STEPS = ['received', 'paid', 'unpaid', 'failed'] as const;
 const ITEM_STEPS = ['paid', 'unpaid', 'failed', 'delivered', 'collected'] as const;
 
-type TextFacts = Pick<Facts, 'lines'> & { readonly trackingUrl?: string | null };
+type TextFacts = Pick<Facts, 'lines'> & {
+  readonly trackingUrl?: string | null;
+  readonly missingPhotos?: number | undefined;
+};
 
-/** Some steps have another text for an order without photos, or with a tracking link. */
-export function stepText(key: StepKey, { lines, trackingUrl }: TextFacts) {
+/** Some steps have another text while photos are missing, for an order without photos, or with a tracking link. */
+export function stepText(key: StepKey, { lines, trackingUrl, missingPhotos = 0 }: TextFacts) {
   if (key === 'shipped' && trackingUrl) return 'order.step.shipped.tracked' as const;
+  const waiting = missingPhotos > 0 ? WAITING_STEPS.find((step) => step === key) : undefined;
+  if (waiting) return `order.step.${waiting}.photos` as const;
   const itemStep = hasPhotos(lines) ? undefined : ITEM_STEPS.find((step) => step === key);
   return itemStep ? (`order.step.${itemStep}.items` as const) : (`order.step.${key}.text` as const);
 }

@@ -58,6 +58,11 @@ function Tracked({ order }: { readonly order: Order }) {
 
 function useWaitingTitle(order: Order): string {
   const { t } = useTranslation();
+  const { missingPhotos = 0, actions, status } = order;
+  if (actions.canAddPhotos)
+    return t(status === 'en_attente' ? 'tracking.title.photosAndPayment' : 'tracking.title.blocked', {
+      count: missingPhotos,
+    });
   const count = order.lines.flatMap(({ photos }) => photos).filter(({ review }) => review === 'blocked').length;
   return t(`tracking.title.${waitingStep(order)}`, { count: Math.max(1, count) });
 }

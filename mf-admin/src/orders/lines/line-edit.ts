@@ -29,14 +29,18 @@ export const canEditLines = (order: DeskOrderDetail): boolean =>
   order.status === 'en_cours' && unmade.includes(order.stage) && editableLines(order).length > 0;
 
 export function editableLines({ lines, refundable }: Pick<DeskOrderDetail, 'lines' | 'refundable'>): EditableLine[] {
-  return lines.flatMap(({ id, kind, name, options, quantity: ordered, removedQuantity = 0, photos }) => {
-    const paid = refundable?.lines.find(({ lineId }) => lineId === id);
-    const quantity = ordered - removedQuantity;
-    if (!paid || kind !== 'article' || quantity === 0) return [];
-    const { paidCents, refundedQuantity, setSize = 1 } = paid;
-    const title = options ? `${name} (${options})` : name;
-    return [{ id, title, quantity, setSize, photos, paid: { quantity: ordered, paidCents, refundedQuantity } }];
-  });
+  return lines.flatMap(
+    ({ id, kind, name, options, quantity: ordered, removedQuantity = 0, missingPhotos, ...line }) => {
+      const paid = refundable?.lines.find(({ lineId }) => lineId === id);
+      const quantity = ordered - removedQuantity;
+      if (!paid || kind !== 'article' || quantity === 0) return [];
+      const { paidCents, refundedQuantity, setSize = 1 } = paid;
+      // While photos are missing, the copies do not add up to the quantity.
+      const photos = missingPhotos ? [] : line.photos;
+      const title = options ? `${name} (${options})` : name;
+      return [{ id, title, quantity, setSize, photos, paid: { quantity: ordered, paidCents, refundedQuantity } }];
+    },
+  );
 }
 
 export const isByPhoto = ({ photos }: EditableLine): boolean => photos.length > 1;

@@ -56,6 +56,7 @@ export function useOrderColumns(): readonly ListColumn<DeskOrder>[] {
       cell: (order) => (
         <span className={styles.stage}>
           <StageBadge order={order} />
+          {isMissingPhotos(order) && <small>{t('orders.photosMissing', { count: order.missingPhotos })}</small>}
           {order.photosWaiting > 0 && order.status === 'en_cours' && (
             <small>{t('orders.photosWaiting', { count: order.photosWaiting })}</small>
           )}
@@ -92,6 +93,9 @@ export function useOrderColumns(): readonly ListColumn<DeskOrder>[] {
   ];
 }
 
+const isMissingPhotos = ({ status, missingPhotos = 0 }: DeskOrder): boolean =>
+  missingPhotos > 0 && (status === 'en_attente' || status === 'en_cours');
+
 /** Wraps after its `@` if there is no room. */
 function Address({ email }: { email: string }) {
   const [name, ...rest] = email.split('@');
@@ -115,6 +119,7 @@ export function useOrderViews(counts: Readonly<Record<string, number>>): readonl
     { id: 'print', label: t('orders.view.print'), search: 'stage=pret&status=en_cours', count: counts.pret },
     { id: 'ship', label: t('orders.view.ship'), search: 'stage=emballe&status=en_cours', count: counts.emballe },
     { id: 'unpaid', label: t('orders.view.unpaid'), search: 'status=en_attente', count: counts.awaiting },
+    { id: 'photos', label: t('orders.view.photos'), search: 'photos=missing' },
     { id: 'late', label: t('orders.view.late'), search: 'late=true', count: counts.late },
     { id: 'refunds', label: t('orders.view.refunds'), search: 'refund=open', count: counts.refunds },
     { id: 'all', label: t('orders.view.all'), search: '' },
@@ -143,6 +148,7 @@ export function useOrderFilters(): readonly ListFilter[] {
       textOf: (word) => t(`orders.payment.${word}`),
     }),
     choice({ id: 'late', label: t('orders.view.late'), words: ['true'], textOf: () => t('word.yes') }),
+    choice({ id: 'photos', label: t('orders.view.photos'), words: ['missing'], textOf: () => t('word.yes') }),
     choice({ id: 'refund', label: t('orders.filter.refund'), words: ['open'], textOf: () => t('word.yes') }),
     { id: 'from', label: t('orders.filter.from'), kind: 'day' },
     { id: 'to', label: t('orders.filter.to'), kind: 'day' },

@@ -11,6 +11,7 @@ export const orderFilter = ({ get, search, sort }: ListQuery) => ({
   status: oneOf(orderStatuses, get('status')),
   paymentStatus: oneOf(paymentStatuses, get('paymentStatus')),
   late: oneOf(['true'], get('late')),
+  photos: oneOf(['missing'], get('photos')),
   refund: oneOf(['open'], get('refund')),
   from: dayOf(get('from')),
   to: dayOf(get('to')),

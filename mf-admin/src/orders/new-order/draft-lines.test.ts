@@ -7,6 +7,8 @@ import {
   type DraftPhoto,
   itemsOf,
   linesOfDraft,
+  missingPhotos,
+  pricedItems,
   withCopies,
   withPhoto,
 } from './draft-lines.ts';
@@ -20,7 +22,7 @@ const product = {
   ...{ magnetWidth: 50, magnetHeight: 50, magnetShape: null },
 };
 const line = (photos: DraftPhoto[], quantity = 1): DraftLine => ({
-  ...{ id: 'l1', product, variantId: null, title: 'Carré', quantity, photos },
+  ...{ id: 'l1', product, variantId: null, title: 'Carré', quantity, photos, photosToCome: false },
 });
 
 describe('the lines of a new order', () => {
@@ -33,6 +35,18 @@ describe('the lines of a new order', () => {
   it('have the chosen quantity of a product without photos', () => {
     const box = { ...line([], 4), product: { ...product, isPersonalised: false } };
     expect(itemsOf([box])).toMatchObject([{ quantity: 4, photos: [] }]);
+  });
+
+  it('have as many magnets as the customer wants, while photos are to come', () => {
+    const waiting = { ...line([photo('a', 2)], 9), photosToCome: true };
+    expect(itemsOf([waiting])).toMatchObject([{ quantity: 9, photosToCome: true, photos: [{ copies: 2 }] }]);
+    expect(missingPhotos(waiting)).toBe(7);
+    const [whole] = itemsOf([{ ...waiting, quantity: 1 }]);
+    expect(whole).toMatchObject({ quantity: 2 });
+    expect(whole).not.toHaveProperty('photosToCome');
+    expect(pricedItems(itemsOf([waiting]))).toEqual([
+      { lineId: 'l1', productId: 'square', variantId: null, quantity: 9 },
+    ]);
   });
 
   it('lose a photo without copies, and count one that is chosen again', () => {

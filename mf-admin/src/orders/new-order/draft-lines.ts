@@ -25,14 +25,25 @@ export interface DraftLine {
   readonly variantId: string | null;
   /** The product with its options. */
   readonly title: string;
-  /** Of a product without photos. */
+  /** Of a product without photos, or with photos to come. */
   readonly quantity: number;
+  /** The customer adds the photos, or the rest of them, after the order. */
+  readonly photosToCome: boolean;
   readonly photos: readonly DraftPhoto[];
 }
 
+/** Magnets that have their photo. */
+const copiesOf = ({ photos }: DraftLine): number => photos.reduce((sum, { copies }) => sum + copies, 0);
+
 /** A magnet of a photo is ordered as often as its photos are copied. */
-export const quantityOf = ({ product, quantity, photos }: DraftLine): number =>
-  product.isPersonalised ? photos.reduce((sum, { copies }) => sum + copies, 0) : quantity;
+export function quantityOf(line: DraftLine): number {
+  if (!line.product.isPersonalised) return line.quantity;
+  return line.photosToCome ? Math.max(line.quantity, copiesOf(line)) : copiesOf(line);
+}
+
+/** Magnets whose photos the customer adds. */
+export const missingPhotos = (line: DraftLine): number =>
+  line.product.isPersonalised ? quantityOf(line) - copiesOf(line) : 0;
 
 export const itemsOf = (lines: readonly DraftLine[]): NewOrder['items'] =>
   lines.map((line) => ({
@@ -41,7 +52,12 @@ export const itemsOf = (lines: readonly DraftLine[]): NewOrder['items'] =>
     variantId: line.variantId,
     quantity: quantityOf(line),
     photos: line.photos.map(({ photoId, copies, recipe }) => ({ photoId, copies, recipe: { ...recipe } })),
+    ...(missingPhotos(line) > 0 && { photosToCome: true }),
   }));
+
+/** The part that a price depends on. */
+export const pricedItems = (items: NewOrder['items']) =>
+  items.filter(({ quantity }) => quantity > 0).map(({ photos: _, photosToCome: __, ...item }) => item);
 
 /** No copies remove the photo. */
 export const withCopies = (photos: readonly DraftPhoto[], key: string, copies: number): readonly DraftPhoto[] =>
@@ -58,6 +74,7 @@ export const linesOfDraft = ({ lines }: UnpaidOrderDraft, address: (url: string)
   lines.map(({ photos, ...line }) => ({
     ...line,
     id: newId(),
+    photosToCome: line.product.isPersonalised && line.quantity > photos.reduce((sum, { copies }) => sum + copies, 0),
     photos: photos.map(({ linePhotoId, fileName, previewUrl, ...photo }) => ({
       ...photo,
       ...{ key: linePhotoId, name: fileName, isPoor: false },

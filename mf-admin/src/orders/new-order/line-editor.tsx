@@ -12,6 +12,7 @@ import { UnitLine, UnitLines, UnitStepper } from '../lines/unit-lines.tsx';
 import { canBeOrdered, type DraftLine, quantityOf } from './draft-lines.ts';
 import styles from './line-editor.module.css';
 import { LinePhotos } from './line-photos.tsx';
+import { PhotosToCome } from './photos-to-come.tsx';
 
 const MOST_UNITS = 999;
 
@@ -43,7 +44,10 @@ export function LineEditor({ lines, quote, error, onChange }: LineEditorProps) {
         return (
           <UnitLine key={id} title={title} caption={caption.join(' · ')}>
             {product.isPersonalised ? (
-              <LinePhotos line={line} onChange={(next) => change(id, ({ photos }) => ({ photos: next(photos) }))} />
+              <>
+                <LinePhotos line={line} onChange={(next) => change(id, ({ photos }) => ({ photos: next(photos) }))} />
+                <PhotosToCome line={line} most={MOST_UNITS} onChange={(part) => change(id, () => part)} />
+              </>
             ) : (
               <UnitStepper
                 name={title}
@@ -92,7 +96,15 @@ function ProductPicker({ onAdd }: { onAdd: (line: DraftLine) => void }) {
   function add() {
     if (!product) return;
     const title = [product.name, ...(variant ? [optionsOf(variant)] : [])].join(', ');
-    onAdd({ id: newId(), product, variantId: variant?.id ?? null, title, quantity: 1, photos: [] });
+    onAdd({
+      id: newId(),
+      product,
+      variantId: variant?.id ?? null,
+      title,
+      quantity: 1,
+      photosToCome: false,
+      photos: [],
+    });
     setProductId('');
     setVariantId('');
   }

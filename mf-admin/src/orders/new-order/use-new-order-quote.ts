@@ -5,6 +5,7 @@ import { listRelays, listShippingMethods } from '@aimante/api-contract/shipping'
 import { keepPreviousData, useLoad } from '@aimante/remote/data';
 import { isPostalCode } from '@aimante/shop/postal';
 import type { EditForm } from '../../form/use-edit-form.ts';
+import { pricedItems } from './draft-lines.ts';
 
 /** What the price depends on. A value that is not complete yet is left out. */
 function requestOf(form: EditForm, items: NewOrder['items']) {
@@ -16,7 +17,7 @@ function requestOf(form: EditForm, items: NewOrder['items']) {
   const postalCode = text('shipping.address.postalCode');
   const { email } = newOrderQuoteSchema.pick({ email: true }).safeParse({ email: text('email') }).data ?? {};
   return {
-    items: items.map(({ photos: _, ...item }) => item),
+    items: pricedItems(items),
     email: email ?? null,
     couponCode: text('couponCode') || null,
     country,
@@ -28,11 +29,10 @@ function requestOf(form: EditForm, items: NewOrder['items']) {
 
 /** The price by the rules of the shop. Null: nothing is chosen yet. */
 export function useNewOrderQuote(form: EditForm, items: NewOrder['items'], replaces: string | null) {
-  const priced = items.filter(({ quantity }) => quantity > 0);
-  const body = { ...requestOf(form, priced), replaces };
+  const body = { ...requestOf(form, items), replaces };
   return useLoad<Quote | null>((api) => ({
     queryKey: ['new-order-quote', body],
-    queryFn: ({ signal }) => (priced.length === 0 ? null : api(quoteNewOrder, { body }, { signal })),
+    queryFn: ({ signal }) => (body.items.length === 0 ? null : api(quoteNewOrder, { body }, { signal })),
     placeholderData: keepPreviousData,
   }));
 }

@@ -16,6 +16,7 @@ const known = [
   'photo_blocked',
   'photo_replaced',
   'photo_printed_anyway',
+  'photos_added',
   'address_changed',
   'lines_changed',
   'supplement_offered',

@@ -63,6 +63,12 @@ export function OrderLines({ order }: { order: DeskOrderDetail }) {
               {line.quantity} × {format.euros(line.unitPriceCents)} = <b>{format.euros(line.totalCents)}</b>
             </span>
           </header>
+          {line.missingPhotos && (
+            <p className={styles.missing}>
+              <Badge tone="warning">{t('order.missingPhotos', { count: line.missingPhotos })}</Badge>{' '}
+              {t('order.missingPhotosText')}
+            </p>
+          )}
           <ul className={styles.photos}>
             {line.photos.map((photo, index) => (
               <li key={photo.id}>

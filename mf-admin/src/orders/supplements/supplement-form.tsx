@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel, TwoColumns } from '../../desk/panel/panel.tsx';
 import { useLeaveGuard } from '../../form/leave-guard/use-leave-guard.ts';
-import { type DraftLine, itemsOf } from '../new-order/draft-lines.ts';
+import { type DraftLine, itemsOf, pricedItems } from '../new-order/draft-lines.ts';
 import { LineEditor } from '../new-order/line-editor.tsx';
 import { QuoteSums } from '../new-order/quote-sums.tsx';
 import { orderKeys } from '../order/use-latest-order.ts';
@@ -78,7 +78,7 @@ export function SupplementForm({ order }: { readonly order: DeskOrderDetail }) {
 
 /** Null: nothing is chosen yet. */
 function useSupplementQuote(orderId: string, items: Supplement['items']) {
-  const priced = items.filter(({ quantity }) => quantity > 0).map(({ photos: _, ...item }) => item);
+  const priced = pricedItems(items);
   const body = { items: priced, supplements: orderId };
   return useLoad((api) => ({
     queryKey: ['supplement-quote', body],

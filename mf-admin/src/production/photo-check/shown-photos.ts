@@ -22,10 +22,11 @@ export function isGreen(shown: Shown): boolean {
   return shown.photo.review === 'waiting' && isSharp && tile.isReady;
 }
 
-/** The orders in review. Late orders come first, the others keep the given order. */
+/** The orders in review, without those that only wait for more photos of the customer. Late orders come first, the others keep the given order. */
 export const toCheck = (orders: readonly DeskOrderDetail[], late: ReadonlySet<string>) =>
   orders
     .filter(({ stage, status }) => stage === 'a_verifier' && status === 'en_cours')
+    .filter((order) => !order.missingPhotos || photosOf(order).some(({ photo }) => photo.review === 'waiting'))
     .map((order) => ({ order, isLate: late.has(order.id) }))
     .toSorted((a, b) => Number(b.isLate) - Number(a.isLate));
 

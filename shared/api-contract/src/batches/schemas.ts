@@ -69,6 +69,7 @@ export const leftOutReason = z.enum([
   'not_ready',
   'refunded',
   'no_photos',
+  'photos_missing',
   'in_batch',
   'tiles_missing',
   'other_sheet',

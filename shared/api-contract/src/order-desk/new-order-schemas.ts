@@ -5,7 +5,13 @@ import { email, id, localeCode, optionalPhone } from '../core/wire.ts';
 import { orderAddressSchema, orderCreateSchema, orderPhotoInput } from '../orders/schemas.ts';
 import { shippingMethodCode } from '../shipping/schemas.ts';
 
-const { items, couponCode, quoteHash, shipping, billingAddress, customerNote } = orderCreateSchema.shape;
+const { couponCode, quoteHash, shipping, billingAddress, customerNote } = orderCreateSchema.shape;
+
+/** `photosToCome`: the customer adds the photos, or the rest of them, by the link of the order. */
+const items = z
+  .array(orderCreateSchema.shape.items.element.extend({ photosToCome: z.boolean().optional() }))
+  .min(1)
+  .max(100);
 
 /**
  * `email`: of the customer, for the limits of the coupon. `replaces`: the unpaid order that is changed. Its stock and
@@ -17,8 +23,9 @@ export const newOrderQuoteSchema = quoteRequestSchema
   .extend({ email: email.nullish(), replaces: id.nullish(), supplements: id.nullish() });
 
 /**
- * An order that the team takes for a customer, such as by phone. The photos were uploaded by the member of the team.
- * `payment`: by a link in a mail, which is valid for 7 days, or by bank transfer within 14 days.
+ * An order that the team takes for a customer, such as by phone. The photos were uploaded by the member of the
+ * team, or the customer adds them. `payment`: by a link in a mail, which is valid for 7 days, or by bank transfer within
+ * 14 days.
  */
 export const newOrderSchema = z.strictObject({
   email,

@@ -40,6 +40,8 @@ export const deskOrderSchema = z
     thumbnails: z.array(z.string()),
     photosWaiting: z.int(),
     photosBlocked: z.int(),
+    /** Magnets whose photos the customer has not added yet. Absent: none. */
+    missingPhotos: z.int().optional(),
     /** Paid longer ago than the production time that the workshop promises. */
     isLate: z.boolean(),
     version: z.int(),
@@ -54,6 +56,8 @@ export const deskOrderQuery = z.object({
   /** Order number, e-mail address or name. */
   search: z.string().trim().max(120).optional(),
   customerId: id.optional(),
+  /** `missing`: orders that wait for photos of the customer. */
+  photos: z.enum(['missing']).optional(),
   /** `open`: orders with a refund that waits for the owner. */
   refund: z.enum(['open']).optional(),
   /** Calendar days of the shop, both included: of the order, and of its payment. */

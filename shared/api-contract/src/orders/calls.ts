@@ -53,6 +53,7 @@ export const getOrder = call<Table['getOrder']>('GET', '/api/orders/:id');
 export const cancelOrder = call<Table['cancelOrder']>('POST', '/api/orders/:id/cancel');
 export const changeOrderAddress = call<Table['changeOrderAddress']>('PUT', '/api/orders/:id/address');
 export const replaceOrderPhoto = call<Table['replaceOrderPhoto']>('POST', '/api/orders/:id/photos/:line/replace');
+export const addOrderPhotos = call<Table['addOrderPhotos']>('POST', '/api/orders/:id/lines/:line/photos');
 export const printPhotoAnyway = call<Table['printPhotoAnyway']>('POST', '/api/orders/:id/photos/:line/print-anyway');
 export const reorder = call<Table['reorder']>('POST', '/api/orders/:id/reorder');
 export const claimOrder = call<Table['claimOrder']>('POST', '/api/orders/:id/claim');

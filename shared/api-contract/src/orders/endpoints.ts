@@ -13,6 +13,7 @@ import {
   orderPhotoInput,
   orderSchema,
   orderTokenQuery,
+  photosAddSchema,
   printAnywaySchema,
   reorderSchema,
 } from './schemas.ts';
@@ -75,6 +76,13 @@ export const orderShapes = shapeTable({
     params: z.object({ id, line: id }),
     /** `cell`: in a collage, the place of the photo among its cells, from 0. Absent: the photo of the recipe. */
     body: orderPhotoInput.omit({ copies: true }).extend({ cell: z.int().min(0).max(5).optional() }),
+    response: orderSchema,
+  },
+  addOrderPhotos: {
+    summary: 'Add photos to a line that the team has ordered without them',
+    ...one,
+    params: z.object({ id, line: id }),
+    body: photosAddSchema,
     response: orderSchema,
   },
   magnetPicture: {

@@ -45,6 +45,11 @@ export const orderPhotoInput = z.strictObject({
   recipe,
 });
 
+/** The browser chooses the `id` of each magnet, so a repeated call adds nothing. */
+export const photosAddSchema = z.strictObject({
+  photos: z.array(orderPhotoInput.extend({ id })).min(1).max(999),
+});
+
 export const orderCreateSchema = z.strictObject({
   items: z
     .array(cartLineSchema.extend({ photos: z.array(orderPhotoInput).max(999).default([]) }))
@@ -101,6 +106,8 @@ export const orderLineSchema = z
     magnetShape,
     loyaltyPoints: z.int(),
     photos: z.array(orderPhotoSchema),
+    /** Magnets of the line whose photos the customer has not added yet. Absent: none. */
+    missingPhotos: z.int().optional(),
   })
   .meta({ id: 'OrderLine' });
 
@@ -130,6 +137,8 @@ const summaryFields = {
   totalCents: cents,
   /** False: no line is made of photos. Absent: true. */
   hasPhotos: z.boolean().optional(),
+  /** Magnets whose photos the customer has not added yet. Absent: none. */
+  missingPhotos: z.int().optional(),
   /** Completed refunds. */
   refundedCents: cents,
   /** Refunds that are requested but not confirmed, and failed ones that wait for the shop. Absent: none. */
@@ -142,7 +151,7 @@ export const orderSummarySchema = z
     ...summaryFields,
     itemCount: z.int(),
     thumbnails: z.array(z.string()),
-    nextAction: z.enum(['pay', 'replace_photo', 'track', 'invoice', 'reorder']).nullable(),
+    nextAction: z.enum(['pay', 'add_photos', 'replace_photo', 'track', 'invoice', 'reorder']).nullable(),
     trackingUrl: z.string().nullable(),
   })
   .meta({ id: 'OrderSummary' });
@@ -217,6 +226,8 @@ export const orderSchema = z
       canCancel: z.boolean(),
       canChangeAddress: z.boolean(),
       canReplacePhotos: z.boolean(),
+      /** Whether photos are missing and the customer may add them. Absent: no. */
+      canAddPhotos: z.boolean().optional(),
       canReorder: z.boolean(),
       canClaim: z.boolean(),
       /** Lines that the customer may withdraw from (within 14 days, nothing personalised). */

@@ -49,10 +49,10 @@ export function describeOrder(order: OrderFacts): OrderDescription {
   };
 }
 
-function stateOf({ status, paymentStatus, stage }: OrderFacts): OrderState {
+function stateOf({ status, paymentStatus, stage, missingPhotos = 0 }: OrderFacts): OrderState {
   if (status === 'annule') return 'cancelled';
   if (status === 'termine') return 'completed';
-  if (status === 'en_cours') return stage === 'bloque' ? 'blocked' : 'in_production';
+  if (status === 'en_cours') return stage === 'bloque' || missingPhotos > 0 ? 'blocked' : 'in_production';
   return paymentStatus === 'failed' ? 'payment_refused' : 'to_pay';
 }
 

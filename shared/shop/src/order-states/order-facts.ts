@@ -18,4 +18,6 @@ export interface OrderFacts {
   readonly refundFailedCents?: number | undefined;
   /** False: no line is made of photos. Absent: true. */
   readonly hasPhotos?: boolean | undefined;
+  /** Magnets whose photos the customer has not added yet. Absent: none. */
+  readonly missingPhotos?: number | undefined;
 }

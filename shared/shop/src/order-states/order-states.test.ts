@@ -76,6 +76,22 @@ describe('the texts of an order', () => {
     expect(words(facts)).toEqual(expected);
   });
 
+  it('ask for the photos that the customer has not added yet, before and after the payment', () => {
+    const unpaid: OrderFacts = { ...paid, status: 'en_attente', paymentStatus: 'pending' };
+    expect(words({ ...paid, missingPhotos: 2 })).toEqual([
+      'Action requise',
+      'Photos attendues',
+      'Payée',
+      'Nous attendons vos photos pour imprimer.',
+    ]);
+    expect(words({ ...unpaid, missingPhotos: 2 }, 'en')).toEqual([
+      'Pending',
+      'Pending',
+      'To pay',
+      'Your magnets are reserved. All that is left is to pay and add your photos, in either order.',
+    ]);
+  });
+
   it('are in English', () => {
     expect(words({ ...cancelled, refundedCents: 900 }, 'en')).toEqual([
       'Cancelled',

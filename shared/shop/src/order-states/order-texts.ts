@@ -8,6 +8,10 @@ export interface OrderTexts {
   readonly sentence: Readonly<Record<OrderStage | 'to_pay' | 'payment_refused' | 'cancelled', string>>;
   /** Replaces `sentence` for an order without photos. */
   readonly itemSentence: Readonly<Partial<Record<OrderStage | 'to_pay' | 'payment_refused', string>>>;
+  /** Replaces the stage `a_verifier` while the customer has photos to add. */
+  readonly photosAwaited: string;
+  /** Replaces `sentence` while the customer has photos to add. */
+  readonly missingSentence: Readonly<Record<'to_pay' | 'payment_refused' | 'a_verifier', string>>;
   readonly refund: {
     readonly paid: (received: string) => string;
     readonly not_paid: (received: string) => string;
@@ -75,6 +79,12 @@ const fr: OrderTexts = {
     livre: 'Livrée.',
     retire: 'Retirée.',
   },
+  photosAwaited: 'Photos attendues',
+  missingSentence: {
+    to_pay: 'Vos magnets sont réservés. Il reste à payer et à ajouter vos photos, dans l’ordre que vous voulez.',
+    payment_refused: 'Le paiement n’a pas abouti. Il reste aussi des photos à ajouter.',
+    a_verifier: 'Nous attendons vos photos pour imprimer.',
+  },
   refund: {
     paid: (received) => `Vous avez payé ${received} ; aucun remboursement n’est en cours.`,
     not_paid: () => 'Vous n’avez pas été débité.',
@@ -141,6 +151,12 @@ const en: OrderTexts = {
     assemble: 'We are preparing your order.',
     livre: 'Delivered.',
     retire: 'Collected.',
+  },
+  photosAwaited: 'Awaiting photos',
+  missingSentence: {
+    to_pay: 'Your magnets are reserved. All that is left is to pay and add your photos, in either order.',
+    payment_refused: 'The payment did not go through. There are photos left to add, too.',
+    a_verifier: 'We are waiting for your photos to print.',
   },
   refund: {
     paid: (received) => `You paid ${received}; no refund is in progress.`,

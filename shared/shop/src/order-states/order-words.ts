@@ -21,16 +21,24 @@ export function orderWords(order: OrderFacts, locale: 'fr' | 'en'): OrderWords {
   const state = texts.state[description.state];
   return {
     state,
-    step: description.stage === null ? state : texts.stage[description.stage],
+    step: stepOf(order, description, texts) ?? state,
     money: texts.money[description.money],
     sentence: [...progress(description, sentencesOf(order, texts)), ...moneySentences(order, locale)].join(' '),
   };
 }
 
+function stepOf({ missingPhotos = 0 }: OrderFacts, { stage }: OrderDescription, texts: OrderTexts): string | undefined {
+  if (stage === 'a_verifier' && missingPhotos > 0) return texts.photosAwaited;
+  return stage === null ? undefined : texts.stage[stage];
+}
+
 export const stageWord = (stage: OrderStage, locale: 'fr' | 'en'): string => orderTexts[locale].stage[stage];
 
-const sentencesOf = ({ hasPhotos = true }: OrderFacts, { sentence, itemSentence }: OrderTexts) =>
-  hasPhotos ? sentence : { ...sentence, ...itemSentence };
+function sentencesOf({ hasPhotos = true, missingPhotos = 0 }: OrderFacts, texts: OrderTexts) {
+  const { sentence, itemSentence, missingSentence } = texts;
+  if (missingPhotos > 0) return { ...sentence, ...missingSentence };
+  return hasPhotos ? sentence : { ...sentence, ...itemSentence };
+}
 
 const unsent: readonly OrderStage[] = ['a_verifier', 'pret', 'imprime', 'assemble', 'emballe', 'bloque'];
 

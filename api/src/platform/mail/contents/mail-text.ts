@@ -26,6 +26,8 @@ export interface Recap {
 export interface Ordered {
   firstName: string;
   hasPhotos: boolean;
+  /** Magnets whose photos the customer has not added yet. */
+  missingPhotos: number;
   recap?: Recap;
   /** The customer's own magnets, as JPEG. */
   magnets?: Buffer;
@@ -67,6 +69,10 @@ export class MailPayload {
   /** Whether the order is made of photos. If not, sentences about photos are left out. */
   get hasPhotos(): boolean {
     return this.#values.hasPhotos !== false;
+  }
+  /** Magnets whose photos the customer has not added yet, at the moment of the mail. */
+  get missingPhotos(): number {
+    return this.number('missingPhotos');
   }
   list(name: string): string[] {
     const value = this.#values[name];

@@ -69,12 +69,26 @@ describe('every mail', () => {
   }
 
   it('has no photos where an order has none', () => {
-    const ordered = { firstName: 'Zoé', hasPhotos: false };
+    const ordered = { firstName: 'Zoé', hasPhotos: false, missingPhotos: 0 };
     for (const kind of ['payment-confirmed', 'order-shipped', 'order-ready', 'order-delivered']) {
       for (const locale of ['fr', 'en'] as const) {
         const { text } = renderMail({ kind, locale, payload }, { templates, shop, ordered });
         expect([kind, text]).toEqual([kind, expect.not.stringMatching(/photo|magnet|imprim|print/i)]);
       }
+    }
+  });
+
+  it('asks for the photos that are missing, until they are there', () => {
+    for (const kind of ['order-taken', 'transfer-awaited', 'payment-confirmed', 'supplement-offered']) {
+      const asked = (locale: Locale, missingPhotos: number) => {
+        const ordered = { firstName: 'Zoé', hasPhotos: true, missingPhotos };
+        return renderMail({ kind, locale, payload }, { templates, shop, ordered }).text;
+      };
+      expect([kind, asked('fr', 9)]).toEqual([kind, expect.stringContaining('Il manque 9 photos')]);
+      expect([kind, asked('fr', 1)]).toEqual([kind, expect.stringContaining('Il manque une photo')]);
+      expect([kind, asked('en', 9)]).toEqual([kind, expect.stringContaining('9 photos are missing')]);
+      expect([kind, asked('en', 1)]).toEqual([kind, expect.stringContaining('One photo is missing')]);
+      expect([kind, asked('fr', 0)]).toEqual([kind, expect.not.stringMatching(/manque/)]);
     }
   });
 

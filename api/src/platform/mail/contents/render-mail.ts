@@ -37,7 +37,12 @@ export function renderMail({ kind, locale, payload }: Mail, { templates, shop, o
   const template = templates[kind];
   if (!template) throw new Error(`No mail template named "${kind}"`);
   const mail = template[locale](
-    new MailPayload({ hasPhotos: ordered?.hasPhotos ?? true, ...payload, shop: shop.name }),
+    new MailPayload({
+      hasPhotos: ordered?.hasPhotos ?? true,
+      missingPhotos: ordered?.missingPhotos ?? 0,
+      ...payload,
+      shop: shop.name,
+    }),
   );
   // A line break in user input must not end the subject and start another header.
   const subject = typeset(mail.subject, locale).replace(/[\r\n]+/g, ' ');

@@ -1,7 +1,7 @@
 import type { BatchPlan } from '@aimante/api-contract/batches';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
-import { isOwed } from '../../../selling/index.ts';
+import { isOwed, missingOfOrder } from '../../../selling/index.ts';
 import type { Planned } from './plan.ts';
 import type { ChosenOrders, ReadyTile, WaitingOrder } from './ready-tiles.ts';
 
@@ -25,7 +25,8 @@ export async function selectLeftOut(
   if (!orderIds) return [];
   const { rows } = await db.execute<{ id: string; number: string; reason: Reason }>(sql`
     SELECT o.id, o.number, CASE WHEN o.status = 'annule' THEN 'cancelled' WHEN o.status = 'en_attente' THEN 'unpaid'
-      WHEN o.status = 'termine' THEN 'finished' WHEN o.stage <> 'pret' THEN 'not_ready'
+      WHEN o.status = 'termine' THEN 'finished' WHEN o.stage <> 'pret' AND ${missingOfOrder(sql`o.id`)} > 0 THEN 'photos_missing'
+      WHEN o.stage <> 'pret' THEN 'not_ready'
       WHEN NOT (${evenRefunded} OR ${isOwed}) THEN 'refunded'
       WHEN NOT EXISTS (SELECT 1 FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id
         WHERE l.order_id = o.id AND l.stage <> 'void') THEN 'no_photos'

@@ -1,4 +1,3 @@
-import type { orderCreateSchema } from '@aimante/api-contract/orders/schemas';
 import {
   cellPhotos,
   type Design,
@@ -12,10 +11,11 @@ import * as z from 'zod';
 import { type PhotoRow, photoErrors, unorderedDays, usablePhotos } from '../../../people/index.ts';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { Refusal } from '../../../platform/text/refusal.ts';
+import type { OrderDraft } from '../../orders/access/order-draft.ts';
 import { type PricedLine, partsByLine } from '../../quote/price-cart.ts';
 import { dealPhotos } from './deal-photos.ts';
 
-type Item = z.output<typeof orderCreateSchema>['items'][number];
+type Item = OrderDraft['items'][number];
 type ItemPhoto = Item['photos'][number];
 
 export interface CheckedPhoto {
@@ -48,9 +48,9 @@ export async function checkPhotos(
   for (const parts of partsByLine(lines)) {
     const [line] = parts;
     if (!line) continue;
-    const photos = items[line.place]?.photos ?? [];
+    const { photos = [], photosToCome = false } = items[line.place] ?? {};
     const quantities = parts.map(({ item }) => item.quantity);
-    const count = checkCount(line, { photos, quantity: sumOf(quantities) });
+    const count = checkCount(line, { photos, photosToCome, quantity: sumOf(quantities) });
     if (count) return count;
     const crops = checkCrops(line, photos, known);
     if (crops instanceof Refusal) return crops;
@@ -64,13 +64,16 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum 
 
 interface LinePhotos {
   photos: readonly ItemPhoto[];
+  /** The customer adds the missing photos after the order. */
+  photosToCome: boolean;
   /** Magnets of the whole line. */
   quantity: number;
 }
 
-function checkCount({ item, offer }: PricedLine, { photos, quantity }: LinePhotos): Refusal | undefined {
+function checkCount({ item, offer }: PricedLine, { photos, photosToCome, quantity }: LinePhotos): Refusal | undefined {
   const copies = sumOf(photos.map((photo) => photo.copies));
   if (!offer.isPersonalised) return copies === 0 ? undefined : photoErrors.PHOTO_COUNT_DIFFERS({ lineId: item.lineId });
+  if (photosToCome && copies <= quantity) return undefined;
   if (copies === 0) return photoErrors.PHOTOS_MISSING({ lineId: item.lineId });
   return copies === quantity ? undefined : photoErrors.PHOTO_COUNT_DIFFERS({ lineId: item.lineId });
 }

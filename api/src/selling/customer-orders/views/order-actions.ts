@@ -15,7 +15,7 @@ interface Line {
   photos: readonly { review: string }[];
 }
 
-interface Facts extends OrderState, Pick<OrderFacts, 'refundPendingCents' | 'refundFailedCents'> {
+interface Facts extends OrderState, Pick<OrderFacts, 'refundPendingCents' | 'refundFailedCents' | 'missingPhotos'> {
   totalCents: number;
   refundedCents: number;
   completedAt: string | null;
@@ -55,6 +55,7 @@ export function actionsOf(order: Facts, now: Date): Order['actions'] {
   const phase = phaseOf(order);
   const isUnpaid = phase === 'awaiting' || phase === 'failed';
   const isMaking = phase === 'production';
+  const isRefunded = describeOrder(order).isFullyRefunded;
   return {
     canPay: isUnpaid,
     canCancel: isUnpaid || (isMaking && isUnproduced(order.stage)),
@@ -62,8 +63,9 @@ export function actionsOf(order: Facts, now: Date): Order['actions'] {
     canReplacePhotos:
       isMaking &&
       order.stage === 'bloque' &&
-      !describeOrder(order).isFullyRefunded &&
+      !isRefunded &&
       order.lines.some((line) => line.photos.some(({ review }) => review === 'blocked')),
+    canAddPhotos: (isUnpaid || isMaking) && (order.missingPhotos ?? 0) > 0 && isUnproduced(order.stage) && !isRefunded,
     canReorder: order.lines.some(({ productId }) => productId !== null),
     canClaim: canClaim(order, now),
     withdrawableLineIds: withdrawableLines(order, now),

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { viewPicture } from '../../../catalogue/index.ts';
 import type { Services } from '../../../platform/services/services.ts';
 
+import { missingOfLine } from '../../orders/record/missing-photos.ts';
 import { magnetPictureUrl } from '../photos/magnet-link.ts';
 import { consentOf } from '../photos/print-anyway.ts';
 import { printedDpi } from '../photos/printed-dpi.ts';
@@ -24,7 +25,7 @@ export const lineJson = sql`json_build_object('id', l.id, 'productId', l.product
   'totalCents', l.total_cents, 'isPersonalised', l.is_personalised, 'magnetWidth', l.magnet_width_mm::float8,
   'magnetHeight', l.magnet_height_mm::float8, 'magnetShape', coalesce((SELECT c.shape FROM products r
     JOIN print_profiles c ON c.id = r.print_profile_id WHERE r.id = l.product_id), 'rectangle'), 'loyaltyPoints', l.loyalty_points, 'stage', l.stage, 'vatRate', l.vat_rate::float8,
-  'picture', (SELECT json_build_object('hash', b.hash, 'width', b.width, 'height', b.height) FROM product_images i
+  'missingPhotos', ${missingOfLine}, 'picture', (SELECT json_build_object('hash', b.hash, 'width', b.width, 'height', b.height) FROM product_images i
     JOIN pictures b ON b.id = i.picture_id WHERE i.product_id = l.product_id ORDER BY i.position, i.id LIMIT 1),
   'photos', coalesce((SELECT json_agg(json_build_object('id', p.id, 'photoId', p.photo_id, 'copies', p.copies,
       'review', p.review, 'reviewReason', p.review_reason, 'recipe', p.recipe, 'isThere', f.state = 'ready') ORDER BY p.position)
@@ -48,9 +49,10 @@ export function viewLine(
   line: LineRow,
   { now, events }: LineContext,
 ): OrderLine {
-  const { picture, stage: _, vatRate: __, photos, ...shown } = line;
+  const { picture, stage: _, vatRate: __, photos, missingPhotos = 0, ...shown } = line;
   return {
     ...shown,
+    ...(missingPhotos > 0 && { missingPhotos }),
     imageUrl: picture && viewPicture({ ...picture, id: '', colour: '', alt: '' }).pictureUrl,
     photos: photos.map(({ isThere, recipe, ...photo }) => {
       const { canPrintAnyway, isPrintedAnyway } = consentOf(events, photo.id);

@@ -7,6 +7,7 @@ import { contains } from '../../../platform/database/sql/contains.ts';
 import { readCursor, writeCursor } from '../../../platform/database/sql/cursor.ts';
 import { wireTime } from '../../../platform/database/sql/wire-time.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { missingOfOrder } from '../../orders/record/missing-photos.ts';
 import { phaseOf } from '../../orders/record/order-machine.ts';
 import { refundColumns } from '../../orders/record/refund-sums.ts';
 import { magnetPictureUrl, type OrderedMagnet } from '../photos/magnet-link.ts';
@@ -23,6 +24,7 @@ const columns = sql`o.id, o.number, o.created_at AS "createdAt", o.status, o.pay
   (SELECT coalesce(sum(l.quantity - l.removed_quantity), 0)::int FROM order_lines l WHERE l.order_id = o.id AND l.kind = 'article')
     AS "itemCount",
   EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.is_personalised AND l.quantity > l.removed_quantity) AS "hasPhotos",
+  ${missingOfOrder(sql`o.id`)} AS "missingPhotos",
   coalesce((SELECT json_agg(t) FROM (SELECT p.id AS "linePhotoId", p.photo_id AS "photoId" FROM order_line_photos p
     JOIN order_lines l ON l.id = p.order_line_id JOIN photos f ON f.id = p.photo_id AND f.state = 'ready'
     WHERE l.order_id = o.id ORDER BY l.position, p.position LIMIT 4) t), '[]') AS magnets`;
@@ -72,9 +74,10 @@ function viewSummary({ magnets, ...row }: SummaryRow, pictureOf: (magnet: Ordere
   };
 }
 
-function nextActionOf(row: Pick<SummaryRow, 'status' | 'paymentStatus' | 'stage' | 'trackingUrl'>) {
+function nextActionOf(row: Pick<SummaryRow, 'status' | 'paymentStatus' | 'stage' | 'trackingUrl' | 'missingPhotos'>) {
   const phase = phaseOf(row);
   if (phase === 'awaiting' || phase === 'failed') return 'pay';
+  if (phase === 'production' && row.missingPhotos) return 'add_photos';
   if (phase === 'production' && row.stage === 'bloque') return 'replace_photo';
   if (phase === 'production' && row.trackingUrl) return 'track';
   if (phase === 'production') return 'invoice';

@@ -28,6 +28,7 @@ interface FullOrderRow extends OrderRow {
   vatRate: number;
   vatRule: VatRule;
   vatTerritory: string;
+  missingPhotos?: number;
   vatRates: number[];
   refundedVatCents: number;
   couponCode: string | null;
@@ -115,7 +116,8 @@ export async function readOrder(
 ): Promise<Order> {
   const row = await selectFullOrder(services, db, { id, locale });
   if (!row) throw new Error(`Order ${id} is gone`);
-  return viewOrder(services, row, locale);
+  const missingPhotos = row.lines.reduce((sum, line) => sum + (line.missingPhotos ?? 0), 0);
+  return viewOrder(services, { ...row, missingPhotos }, locale);
 }
 
 const maybeTime = (value: string | null): string | null => (value === null ? null : wireTime(value));
@@ -141,6 +143,12 @@ function vatLeftOf(row: FullOrderRow, locale: Locale): Pick<Order, 'vatLeft'> {
   return {
     vatLeft: { cents, notice: noticeOf(row, [...new Set(keptLines(row).map(({ vatRate }) => vatRate))], locale) },
   };
+}
+
+/** Dates count from the payment and the last photo. Nothing is promised before, nor after the arrival or a cancellation. */
+function estimateOf({ status, missingPhotos, estimatedFrom, estimatedTo }: FullOrderRow): Order['estimate'] {
+  const isPromised = status === 'en_cours' && !missingPhotos && estimatedFrom !== null && estimatedTo !== null;
+  return isPromised ? { from: estimatedFrom, to: estimatedTo } : null;
 }
 
 function viewOrder(services: Context, row: FullOrderRow, locale: Locale): Order {
@@ -192,11 +200,7 @@ function viewOrder(services: Context, row: FullOrderRow, locale: Locale): Order 
     blockReason: row.blockReason,
     trackingNumber: row.trackingNumber,
     trackingUrl: row.trackingUrl,
-    // Dates count from the payment, so nothing is promised before it, nor after the arrival or a cancellation.
-    estimate:
-      row.status === 'en_cours' && row.estimatedFrom && row.estimatedTo
-        ? { from: row.estimatedFrom, to: row.estimatedTo }
-        : null,
+    estimate: estimateOf(row),
     holdExpiresAt: maybeTime(row.holdExpiresAt),
     paidAt: maybeTime(row.paidAt),
     completedAt: maybeTime(row.completedAt),
@@ -212,6 +216,7 @@ function viewOrder(services: Context, row: FullOrderRow, locale: Locale): Order 
     })),
     refunds: row.refunds.map((refund) => ({ ...refund, createdAt: wireTime(refund.createdAt) })),
     loyaltyPoints: isKept ? pointsLeft(row) : 0,
+    ...(row.missingPhotos && { missingPhotos: row.missingPhotos }),
     hasPhotos: keptLines(row).some(({ isPersonalised }) => isPersonalised),
     isGuestOrder: row.userId === null,
     actions: { ...actionsOf(row, now), ...(row.supplementTo && { canChangeAddress: false }) },

@@ -142,6 +142,21 @@ export const orderErrors = defineErrors({
     fr: 'Une personne mentionnée n’a plus accès aux commandes. Retirez son nom, puis réessayez.',
     en: 'A person you mentioned can no longer see orders. Remove the name, then try again.',
   },
+  ORDER_PHOTOS_MISSING: {
+    status: 409,
+    fr: 'Des photos du client manquent encore : la commande ne peut pas être imprimée.',
+    en: 'Photos of the customer are still missing: the order cannot be printed.',
+  },
+  ORDER_PHOTOS_CLOSED: {
+    status: 409,
+    fr: 'Cette commande n’attend plus de photos.',
+    en: 'This order is no longer waiting for photos.',
+  },
+  ORDER_PHOTOS_TOO_MANY: {
+    status: 409,
+    fr: 'Vous avez choisi trop de photos : il en manque {left} pour cet article.',
+    en: 'You have chosen too many photos: {left} are missing for this item.',
+  },
   PHOTO_NOT_BLOCKED: {
     status: 409,
     fr: 'Cette photo n’a pas besoin d’être remplacée.',

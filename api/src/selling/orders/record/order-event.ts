@@ -29,6 +29,7 @@ export type OrderEventType =
   | 'photo_blocked'
   | 'photo_replaced'
   | 'photo_printed_anyway'
+  | 'photos_added'
   | 'address_changed'
   | 'lines_changed'
   | 'supplement_offered'
