@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sizeInCm, sizeInMm } from './magnet-size/magnet-words.ts';
-import { formatDegrees, formatMegabytes, formatPercent } from './numbers.ts';
+import { formatBytes, formatDegrees, formatPercent } from './numbers.ts';
 
 describe('a zoom', () => {
   it.each([
@@ -26,12 +26,15 @@ describe('an angle', () => {
 describe('storage', () => {
   it.each([
     [0, '0\u00a0Mo', '0 MB'],
-    [1_400_000, '1\u00a0Mo', '1 MB'],
+    [53_090, '53\u00a0ko', '53 kB'],
+    [999_999, '1\u00a0Mo', '1 MB'],
+    [1_440_000, '1,4\u00a0Mo', '1.4 MB'],
+    [12_400_000, '12\u00a0Mo', '12 MB'],
     [999_900_000, '1\u00a0000\u00a0Mo', '1,000 MB'],
     [1_000_000_000, '1\u00a0Go', '1 GB'],
     [1_540_000_000, '1,5\u00a0Go', '1.5 GB'],
   ])('of %d bytes reads %s in French and %s in English', (bytes, french, english) => {
-    expect([formatMegabytes(bytes, 'fr'), formatMegabytes(bytes, 'en')]).toEqual([french, english]);
+    expect([formatBytes(bytes, 'fr'), formatBytes(bytes, 'en')]).toEqual([french, english]);
   });
 });
 

@@ -17,10 +17,14 @@ export function formatDegrees(value: number, locale: Locale): string {
 export const formatSigned = (value: number, locale: Locale): string =>
   format(value, locale, { signDisplay: 'exceptZero' }).replace('-', '\u2212');
 
-/** `1,5 Go` in French, `1.5 GB` in English. */
-export function formatMegabytes(bytes: number, locale: Locale): string {
-  const isHuge = bytes >= 1e9;
-  const unit = isHuge ? 'gigabyte' : 'megabyte';
-  const options = { style: 'unit', unit, maximumFractionDigits: isHuge ? 1 : 0 } as const;
-  return format(bytes / (isHuge ? 1e9 : 1e6), locale, options);
+/** `1,5 Go` in French, `1.5 GB` in English. A small file has kilobytes, because none has `0 MB`. */
+export function formatBytes(bytes: number, locale: Locale): string {
+  const [unit, size, digits] = unitOf(bytes);
+  return format(bytes / size, locale, { style: 'unit', unit, maximumFractionDigits: digits });
+}
+
+function unitOf(bytes: number) {
+  if (bytes >= 1e9) return ['gigabyte', 1e9, 1] as const;
+  if (bytes >= 1e7 || bytes === 0) return ['megabyte', 1e6, 0] as const;
+  return bytes >= 999_500 ? (['megabyte', 1e6, 1] as const) : (['kilobyte', 1e3, 0] as const);
 }

@@ -4,26 +4,29 @@ import { untilLoaded } from '@aimante/remote';
 import { readOnServer } from '@aimante/remote/reading';
 import { excessOf } from '../picture-worker/reading/excess.ts';
 import { inspectJpeg } from '../picture-worker/reading/inspect-picture.ts';
+import { type FileFormat, sniffFormat } from '../picture-worker/reading/sniff-format.ts';
 import type { PreparedPhoto } from './photo-sender.ts';
 
-/** Types that the server reads. Any other one, and a larger one, is converted on the phone, as on a computer. */
-const READ_BY_SERVER = ['image/jpeg', 'image/png', 'image/tiff'];
+/** Formats that the server reads. Any other file, and a larger one, is read on the phone, as on a computer. */
+const READ_BY_SERVER: readonly FileFormat[] = ['jpeg', 'png', 'tiff'];
 const THUMBNAIL_PX = 160;
 /** Colour profile, camera data and a small preview come before the size. */
 const START_BYTES = 512 * 1024;
 
 export async function preparePhoto(api: Platform['api'], file: File): Promise<PreparedPhoto> {
   if (file.size === 0) return { problem: 'empty' };
-  if (READ_BY_SERVER.includes(file.type) && !(await isTooLarge(file)))
+  const start = new Uint8Array(await file.slice(0, START_BYTES).arrayBuffer());
+  const format = sniffFormat(start);
+  if (READ_BY_SERVER.includes(format) && !isTooLarge(file, format, start))
     return { blob: file, thumbnail: await thumbnailOf(file) };
   return convert(api, file);
 }
 
 /** Of a JPEG only the start is read, where its size is. */
-async function isTooLarge(file: File): Promise<boolean> {
+function isTooLarge(file: File, format: FileFormat, start: Uint8Array): boolean {
   if (file.size > photoLimits.bytes) return true;
-  if (file.type !== 'image/jpeg') return false;
-  const facts = inspectJpeg(new Uint8Array(await file.slice(0, START_BYTES).arrayBuffer()));
+  if (format !== 'jpeg') return false;
+  const facts = inspectJpeg(start);
   return facts !== undefined && excessOf(file.size, facts) !== undefined;
 }
 

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { useTranslation } from 'react-i18next';
 import type { ImportOptions } from '../cropper-session/photos/import-files.ts';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
-import { formatMegabytes } from '../numbers.ts';
+import { formatBytes } from '../numbers.ts';
 import { capacityLeft } from '../photo-project/photo-project.ts';
 import { usePhotoProject } from '../photo-project/use-photo-project.ts';
 import { droppedFiles } from './dropped-files.ts';
@@ -57,7 +57,7 @@ export function PhotoImportProvider({ refusal, children }: PhotoImportProviderPr
       }
       if ('shortage' in answer) {
         const { needed, left } = answer.shortage;
-        const sizes = { needed: formatMegabytes(needed, locale), left: formatMegabytes(left, locale) };
+        const sizes = { needed: formatBytes(needed, locale), left: formatBytes(left, locale) };
         platform.notify({ kind: 'error', text: t('import.shortage.alert', sizes) });
       }
     },

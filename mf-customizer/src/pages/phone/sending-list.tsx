@@ -2,7 +2,7 @@ import { useLocale } from '@aimante/remote';
 import { useErrorText } from '@aimante/remote/data';
 import { Badge, Button, Notice, Progress } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
-import { formatMegabytes, formatPercent } from '../../numbers.ts';
+import { formatBytes, formatPercent } from '../../numbers.ts';
 import type { PhonePhoto } from '../../phone-sender/photo-sender.ts';
 import styles from './phone-page.module.css';
 
@@ -71,7 +71,7 @@ function PhotoRow({ photo: { name, bytes, thumbnail, state, share, problem, erro
         {state === 'sending' && <progress value={share} aria-label={t('phone.photo.progress', { name })} />}
         {state === 'refused' && <span className={styles.hint}>{reason}</span>}
         {state !== 'sending' && state !== 'refused' && (
-          <span className={styles.hint}>{formatMegabytes(bytes, locale)}</span>
+          <span className={styles.hint}>{formatBytes(bytes, locale)}</span>
         )}
       </div>
       {state === 'sending' ? (
