@@ -13,6 +13,7 @@ const KEYS = [
   'reset',
   'cells',
   'swap',
+  'writing',
   'compare',
   'confirm',
   'leave',

@@ -31,9 +31,9 @@ export const textsAtom = atom((get): readonly PlacedText[] =>
   (get(designAtom)?.layers ?? []).flatMap((layer, index) => (layer.kind === 'text' ? [{ index, layer }] : [])),
 );
 
-/** The text that the panel and the stage change. */
+/** The text that the panel and the stage change: the first one, until the visitor chooses another. */
 export const selectedTextAtom = atom(
-  (get) => get(textsAtom).find(({ index }) => index === get(selectedAtom)),
+  (get) => get(textsAtom).find(({ index }) => index === get(selectedAtom)) ?? get(textsAtom)[0],
   (_, set, index: number | undefined) => set(selectedAtom, index),
 );
 

@@ -1,7 +1,14 @@
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import styles from './look.module.css';
+import { isMarkingEyesAtom } from './red-eye-atoms.ts';
 
 export function LookHint() {
   const { t } = useTranslation();
-  return <p className={styles.hint}>{t('look.panel.hint')}</p>;
+  const isMarking = useAtomValue(isMarkingEyesAtom);
+  return (
+    <p className={styles.hint} role="status">
+      {t(isMarking ? 'look.eyes.hint' : 'look.panel.hint')}
+    </p>
+  );
 }

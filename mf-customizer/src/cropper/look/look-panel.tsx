@@ -28,7 +28,7 @@ export function LookPanel() {
           <LookSlider key={setting} {...settings.of(setting)} />
         ))}
       </div>
-      <RedEyes />
+      <RedEyes hasHint={false} />
     </section>
   );
 }

@@ -45,7 +45,7 @@ export function LookTabs({ hasOthers }: { readonly hasOthers: boolean }) {
         ))}
       </div>
       <div id="look-setting" className={styles.oneSlider}>
-        {slider ? <SteppedSlider slider={slider} /> : <RedEyes />}
+        {slider ? <SteppedSlider slider={slider} /> : <RedEyes hasHint />}
       </div>
       <div className={styles.narrowEnd}>
         <span>{words}</span>

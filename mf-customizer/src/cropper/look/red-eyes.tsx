@@ -8,8 +8,13 @@ import styles from './look.module.css';
 import { isMarkingEyesAtom } from './red-eye-atoms.ts';
 import { useLook } from './use-look.ts';
 
+interface RedEyesProps {
+  /** False where a line below the stage says what to do. */
+  readonly hasHint: boolean;
+}
+
 /** Marks red eyes on the photo: while it is on, a press on the stage marks one. */
-export function RedEyes() {
+export function RedEyes({ hasHint }: RedEyesProps) {
   const { t } = useTranslation();
   const { look, change } = useLook();
   const [isMarking, setMarking] = useAtom(isMarkingEyesAtom);
@@ -36,7 +41,7 @@ export function RedEyes() {
           {t('look.eyes.remove', { count })}
         </Button>
       )}
-      {isMarking && <p role="status">{t('look.eyes.hint')}</p>}
+      {hasHint && isMarking && <p role="status">{t('look.eyes.hint')}</p>}
     </div>
   );
 }

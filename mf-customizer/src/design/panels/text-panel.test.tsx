@@ -6,13 +6,13 @@ import { projectOf } from '../../photo-project/project.fixture.ts';
 import { projectAtom } from '../../photo-project/use-photo-project.ts';
 import { TextPanel } from './text-panel.tsx';
 
-async function open() {
-  const session = aSession(projectOf(['a']));
+async function open(opened = projectOf(['a'])) {
+  const session = aSession(opened);
   session.store.set(projectAtom, { type: 'opened', itemId: 'a' });
   const { project } = await mountInSession(TextPanel, session);
   const texts = () =>
     (project().items[0]?.recipe.design?.layers ?? []).flatMap((layer) => (layer.kind === 'text' ? [layer.text] : []));
-  return { texts };
+  return { texts, project };
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -26,6 +26,16 @@ describe('the text tool', () => {
     await userEvent.keyboard('Île de Ré');
     await userEvent.tab();
     expect(texts()).toEqual(['Léa', 'Île de Ré']);
+  });
+
+  it('shows the settings of a text that came with a template or a draft', async () => {
+    const { project } = await open();
+    await press('Ajouter');
+    const { texts } = await open(project());
+    await userEvent.clear(await screen.findByRole('textbox', { name: 'Votre texte' }));
+    await userEvent.keyboard('Île de Ré');
+    await userEvent.tab();
+    expect(texts()).toEqual(['Île de Ré']);
   });
 
   it('names each of its sliders', async () => {
