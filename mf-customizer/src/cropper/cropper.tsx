@@ -9,8 +9,7 @@ import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import { TextHint } from '../design/text-hint.tsx';
 import { usePhotoImport } from '../photo-import/use-photo-import.tsx';
 import { currentItem, progressOf } from '../photo-project/photo-project.ts';
-import { shownQualityAtom, shownRemedyAtom, usePhotoProject } from '../photo-project/use-photo-project.ts';
-import { QualityNote } from '../print-quality/print-quality.tsx';
+import { usePhotoProject } from '../photo-project/use-photo-project.ts';
 import { AnnouncedState } from './announced-state.tsx';
 import { CropCanvas } from './canvas/crop-canvas.tsx';
 import styles from './cropper.module.css';
@@ -26,6 +25,7 @@ import { useCompareKey } from './look/use-compare.ts';
 import { CropperSide, SuggestButtons } from './side/cropper-side.tsx';
 import { PhotoQueue } from './side/photo-queue.tsx';
 import { SpreadQuestion } from './side/spread-question.tsx';
+import { StageNote } from './stage-note.tsx';
 import { ToolRail } from './tool-rail.tsx';
 import { ToolStrip, ToolTabs } from './tools/crop-tools.tsx';
 import { type CropperActions, useCropper } from './use-cropper.ts';
@@ -38,6 +38,8 @@ interface CropperProps {
 }
 
 const HELP_ID = 'crop-help';
+/** Lines of a legend that need as much room as the button for comparing. */
+const BESIDE_COMPARE = 24;
 
 const PhotoChoice = lazy(async () => ({
   default: (await untilLoaded(() => import(/* webpackChunkName: "design-tools" */ '../collage/photo-choice.tsx')))
@@ -88,12 +90,12 @@ function OpenCropper({ title, magnet }: CropperProps) {
         photo={photo}
         shelf={shelf}
         looks={looks}
-        legend={legend}
+        legend={Math.max(legend, tool === 'look' ? BESIDE_COMPARE : 0)}
         describedBy={`${isWide ? POSITION_ID : TITLE_ID} ${HELP_ID}`}
         onKeyDown={actions.onStageKeys}
       />
       {tool === 'look' && <CompareButton />}
-      {isWide ? <Legend profile={project.profile} onHeight={setLegend} /> : <FloatingQuality />}
+      {isWide ? <Legend profile={project.profile} onHeight={setLegend} /> : <StageNote onHeight={setLegend} />}
     </div>
   );
   // The questions are outside the section, so that their keys do not reach the cropper.
@@ -164,14 +166,6 @@ function NarrowFoot({ actions }: { actions: CropperActions }) {
         {t('crop.validate.label')}
       </Button>
     </div>
-  );
-}
-
-function FloatingQuality() {
-  const shown = useAtomValue(shownQualityAtom);
-  const remedy = useAtomValue(shownRemedyAtom);
-  return (
-    <div className={styles.floating}>{shown && remedy && <QualityNote quality={shown.quality} remedy={remedy} />}</div>
   );
 }
 

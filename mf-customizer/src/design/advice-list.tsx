@@ -8,12 +8,15 @@ import { changeTextAtom, selectedTextAtom } from './design-state.ts';
 import { inPoints } from './points.ts';
 import { type CalendarAdvice, type PlacedAdvice, useAdvice, useCalendarAdvice } from './use-advice.ts';
 
-const SHOWN = 3;
+interface AdviceListProps {
+  /** Maximum number of texts with advice. */
+  readonly most?: number;
+}
 
 /** Names the figure, and offers the repair in one click. */
-export function AdviceList() {
+export function AdviceList({ most = 3 }: AdviceListProps) {
   const { t } = useTranslation();
-  const advice = useAdvice().slice(0, SHOWN);
+  const advice = useAdvice().slice(0, most);
   const ofCalendar = useCalendarAdvice();
   if (advice.length + ofCalendar.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StageCells } from '../../collage/stage-cells.tsx';
-import { DesignStage } from '../../design/stage/design-stage.tsx';
+import { DesignStage, TextStage } from '../../design/stage/design-stage.tsx';
 import type { LookPictures } from '../../look/look-pictures.ts';
 import type { Photo, Project } from '../../photo-project/photo-project.ts';
 import { currentIdAtom } from '../../photo-project/use-photo-project.ts';
@@ -76,6 +76,7 @@ export function CropCanvas({ profile, photo, shelf, looks, legend, describedBy, 
           <DesignStage layout={layout} profile={profile} isPhotoShown={isShown} />
           <CropOverlay stage={stage} layout={layout} profile={profile} hasRulers={isWide} />
           <StageCells layout={layout} />
+          <TextStage layout={layout} profile={profile} />
         </>
       )}
     </div>

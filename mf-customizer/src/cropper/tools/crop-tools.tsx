@@ -11,7 +11,6 @@ import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AdviceList } from '../../design/advice-list.tsx';
 import { DesignPanel } from '../../design/design-panel.tsx';
 import { hasCalendarAtom } from '../../design/design-state.ts';
 import { type DesignTool, isDesignTool, toolAtom } from '../look/look-atoms.ts';
@@ -127,7 +126,6 @@ export function ToolTabs({ auto, look }: ToolTabsProps) {
 function DesignTools({ tool }: { readonly tool: DesignTool }) {
   return (
     <div className={styles.design}>
-      <AdviceList />
       <DesignPanel tool={tool} />
     </div>
   );

@@ -57,8 +57,18 @@ export function DesignStage({ layout, profile, isPhotoShown }: DesignStageProps)
         <ChosenCell />
       </g>
       {tool === 'dates' && <SeenMonthBox layout={layout} />}
-      {tool === 'text' && <TextBox layout={layout} profile={profile} />}
     </svg>
+  );
+}
+
+/** The handles of a text, over everything else on the stage. */
+export function TextStage({ layout, profile }: Pick<DesignStageProps, 'layout' | 'profile'>) {
+  return (
+    useAtomValue(toolAtom) === 'text' && (
+      <svg className={styles.layers} aria-hidden="true">
+        <TextBox layout={layout} profile={profile} />
+      </svg>
+    )
   );
 }
 

@@ -1,6 +1,7 @@
 import type { PrintProfile } from '@aimante/print';
 import type { Typeset } from '@aimante/print/drawing';
 import { useAtomValue, useStore } from 'jotai';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { StageLayout } from '../../cropper/canvas/stage-layout.ts';
 import { useCropperSession } from '../../cropper-session/use-cropper-session.tsx';
@@ -83,6 +84,7 @@ function Handles({ text, typeset, pxPerMm }: TargetProps) {
       <rect className={styles.box} x={left} y={top} width={right - left} height={bottom - top} />
       <path className={styles.box} d={`M${x} ${bottom}v30`} />
       {handle('turn', x, bottom + 34)}
+      <RotateCw className={styles.sign} x={x - 6} y={bottom + 28} size={12} strokeWidth={2.5} />
       {handle('bend', x, top)}
       {handle('width', left, y)}
       {handle('width', right, y)}
