@@ -22,11 +22,23 @@ const books = {
       vatCents: 0,
       grossCents: 0,
     },
+    {
+      ...row,
+      channel: 'online',
+      country: 'CH',
+      rule: 'export',
+      rate: 0,
+      documents: 0,
+      netCents: 0,
+      vatCents: 0,
+      grossCents: 0,
+    },
     { ...row, channel: 'market', documents: 1, netCents: 500, vatCents: 100, grossCents: 600 },
   ],
   series: [
     { series: 'F', year: 2026, first: 12, last: 14, count: 3, missing: [] },
     { series: 'A', year: 2026, first: 3, last: 6, count: 3, missing: [5] },
+    { series: 'A', year: 2025, first: 9, last: 9, count: 1, missing: [] },
   ],
   fecName: '102030400FEC20261031.txt',
   entries: 5,
@@ -187,7 +199,9 @@ it('shows turnover and VAT by channel, their sum, and the number that is missing
   const { screen, asked } = await openBooks('?period=2026-10');
   expect(await screen.findByRole('row', { name: /^octobre.2026.*4.*15,00.*3,00.*18,00/ })).toBeTruthy();
   expect(screen.getByRole('row', { name: /^Marchés.*20.%.*6,00/ })).toBeTruthy();
-  expect(screen.getByText('Sans trou')).toBeTruthy();
+  expect(screen.getByRole('row', { name: /^En ligne, Suisse.*Export/ })).toBeTruthy();
+  expect(screen.getAllByText('Sans trou')).toHaveLength(2);
+  expect(screen.getByText('1 avoir, A2025-000009')).toBeTruthy();
   expect(screen.getByText(/^Numéro manquant.: 000005$/)).toBeTruthy();
   expect(asked).toEqual(['/api/admin/accounting?from=2026-10-01&to=2026-10-31']);
 });
@@ -201,7 +215,7 @@ it('moves to the month before, and changes to the quarter of its last day', asyn
 
 it('asks for days in order before it reads the books again', async () => {
   const { screen, asked } = await openBooks('?period=2026-10-01..2026-10-15');
-  await screen.findByText('Sans trou');
+  await screen.findAllByText('Sans trou');
   await userEvent.clear(screen.getByLabelText('Au'));
   await userEvent.type(screen.getByLabelText('Au'), '2026-09-01');
   expect(screen.getByText('Choisissez deux jours d’une même année, dans l’ordre.')).toBeTruthy();

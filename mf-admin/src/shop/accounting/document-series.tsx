@@ -15,7 +15,9 @@ export function DocumentSeries({ series }: Pick<Accounting, 'series'>) {
         <li key={`${kind} ${year}`}>
           <p>
             {t(`accounting.series.${kind}`, { count })}{' '}
-            {t('accounting.series.range', { first: `${kind}${year}-${numberOf(first)}`, last: numberOf(last) })}
+            {first === last
+              ? `${kind}${year}-${numberOf(first)}`
+              : t('accounting.series.range', { first: `${kind}${year}-${numberOf(first)}`, last: numberOf(last) })}
           </p>
           <Badge tone={missing.length === 0 ? 'success' : 'danger'}>
             {missing.length === 0

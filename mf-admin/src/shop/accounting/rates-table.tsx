@@ -41,7 +41,9 @@ export function RatesTable({ rates, name }: Pick<Accounting, 'rates'> & { readon
           <TableRow key={`${row.channel} ${row.country} ${row.rule} ${row.rate}`}>
             <TableCell isRowHeader>{placeOf(row)}</TableCell>
             <TableCell label={t('accounting.rates.rate')}>
-              {t('accounting.rates.percent', { rate: format.decimal(row.rate) })}
+              {row.rule === 'export'
+                ? t('accounting.platform.export')
+                : t('accounting.rates.percent', { rate: format.decimal(row.rate) })}
             </TableCell>
             <AmountCells documents={row.documents} amounts={cellsOf(row)} />
           </TableRow>
