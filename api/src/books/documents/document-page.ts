@@ -2,7 +2,7 @@ import { formatDate } from '@aimante/shop/calendar';
 import { formatCents } from '@aimante/shop/money';
 import { countryName } from '@aimante/shop/postal';
 import { type PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
-import type { InvoiceData, Party, VatGroup } from './document.ts';
+import { type InvoiceData, isOffer, type Party, type VatGroup } from './document.ts';
 import { drawLine, openTypeface, type Typeface, widthOf, wrapText } from './document-fonts.ts';
 import { amountNames, documentTexts, exportText, ossNote } from './document-texts.ts';
 import { type DocumentVat, documentVat } from './document-vat.ts';
@@ -66,7 +66,8 @@ function writeHead(pen: Pen, label: string, data: InvoiceData): void {
   write(pen, `${texts[data.kind]} ${label}`, { x: right, size: 14, isBold: true, isRight: true });
   const facts = [
     texts.fact(texts.issuedOn, formatDate(data.issuedOn, data.locale, 'shortDay')),
-    texts.fact(texts.soldOn, formatDate(data.soldOn, data.locale, 'shortDay')),
+    ...(data.validTo ? [texts.fact(texts.validTo, formatDate(data.validTo, data.locale, 'shortDay'))] : []),
+    ...(isOffer(data) ? [] : [texts.fact(texts.soldOn, formatDate(data.soldOn, data.locale, 'shortDay'))]),
     texts.fact(texts.order, data.orderNumber),
     ...(data.supplementTo ? [texts.fact(texts.supplementTo, data.supplementTo)] : []),
     ...(data.corrects ? [texts.fact(data.kind === 'invoice' ? texts.reverses : texts.corrects, data.corrects)] : []),
@@ -147,8 +148,15 @@ function writeLines(pen: Pen, { data, vat }: Described, turnPage: () => void): v
   rule(pen);
 }
 
+const natures = {
+  invoice: 'nature',
+  credit_note: 'creditNature',
+  quote: 'quoteNature',
+  pro_forma: 'proFormaNature',
+} as const;
+
 const natureOf = ({ kind, corrects }: InvoiceData) =>
-  kind === 'credit_note' ? 'creditNature' : corrects === null ? 'nature' : 'reversalNature';
+  kind === 'invoice' && corrects !== null ? 'reversalNature' : natures[kind];
 
 /** One row for each rate, with the net amount where there are several. */
 function vatRows(data: InvoiceData, groups: readonly VatGroup[]): [string, string][] {

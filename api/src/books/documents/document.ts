@@ -48,9 +48,12 @@ export interface DocumentTaxation {
   groups?: VatGroup[];
 }
 
+/** Documents of an unpaid order: they have no number of their own, and the books do not know them. */
+export type OfferKind = 'quote' | 'pro_forma';
+
 /** The content of an invoice. It is fixed when the number is assigned, and never read from the order again. */
 export interface InvoiceData {
-  kind: 'invoice' | 'credit_note';
+  kind: 'invoice' | 'credit_note' | OfferKind;
   locale: Locale;
   orderNumber: string;
   issuedOn: string;
@@ -74,4 +77,8 @@ export interface InvoiceData {
   purchaseOrder: string | null;
   /** The number of the paid order that this one adds items to. Absent: none. */
   supplementTo?: string | null;
+  /** The last day of an offer. */
+  validTo?: string | null;
 }
+
+export const isOffer = ({ kind }: Pick<InvoiceData, 'kind'>): boolean => kind === 'quote' || kind === 'pro_forma';

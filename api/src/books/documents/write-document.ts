@@ -1,6 +1,6 @@
 import { AFRelationship, PDFDocument } from '@cantoo/pdf-lib';
 import { buildXml, Profile } from '@stackforge-eu/factur-x';
-import type { InvoiceData } from './document.ts';
+import { type InvoiceData, isOffer } from './document.ts';
 import { drawDocument } from './document-page.ts';
 import { documentTexts } from './document-texts.ts';
 import { facturXInput } from './factur-x-input.ts';
@@ -15,12 +15,15 @@ export function writeFacturXml(label: string, data: InvoiceData): string | undef
   return input && buildXml(input, Profile.EN16931).replace(EMPTY, '');
 }
 
-/** Invoice or credit note as Factur-X: PDF/A-3 with its data in the file. The same data give the same bytes. */
+/**
+ * Invoice or credit note as Factur-X: PDF/A-3 with its data in the file. An offer is a PDF alone. The same data give the
+ * same bytes.
+ */
 export async function writeDocument(label: string, data: InvoiceData): Promise<Uint8Array> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   const at = new Date(`${data.issuedOn}T00:00:00Z`);
   await drawDocument(pdf, label, data);
-  const xml = writeFacturXml(label, data);
+  const xml = isOffer(data) ? undefined : writeFacturXml(label, data);
   if (xml !== undefined) {
     await pdf.attach(new TextEncoder().encode(xml), 'factur-x.xml', {
       mimeType: 'text/xml',

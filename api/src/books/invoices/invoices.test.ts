@@ -100,6 +100,35 @@ describe('GET /api/orders/:id/invoice.pdf', () => {
   });
 });
 
+describe('GET /api/orders/:id/offer.pdf', () => {
+  const unpaid = async () => (await guest.order({ items: [{ productId: product, quantity: 3 }] })).body;
+  const offerOf = ({ id, trackToken }: { id: string; trackToken: string }, kind: string) =>
+    download(`/api/orders/${id}/offer.pdf?kind=${kind}&token=${trackToken}`);
+
+  it.each([
+    ['quote', 'Devis', 'devis'],
+    ['pro_forma', 'Facture pro forma', 'pro-forma'],
+  ])('returns the %s of an order that awaits its payment, without a number of the books', async (kind, title, name) => {
+    const order = await unpaid();
+    const { response, bytes } = await offerOf(order, kind);
+    expect(response.headers.get('content-disposition')).toContain(`filename="${name}-${order.number}.pdf"`);
+    expect((await PDFDocument.load(bytes)).getTitle()).toBe(`${title} ${order.number}`);
+    expect(bytes.toString('latin1')).not.toContain('factur-x.xml');
+    const { rows } = await api.services.db.execute(sql`SELECT 1 FROM invoices WHERE order_id = ${order.id}`);
+    expect(rows).toEqual([]);
+  });
+
+  it('is refused once the order is paid: it has an invoice then', async () => {
+    const { response, bytes } = await offerOf(await paidOrder(), 'quote');
+    expect([response.status, JSON.parse(bytes.toString()).code]).toEqual([409, 'OFFER_OF_PAID_ORDER']);
+  });
+
+  it('is for callers that may see the order', async () => {
+    const [order, other] = [await unpaid(), await unpaid()];
+    expect((await offerOf({ ...order, trackToken: other.trackToken }, 'quote')).response.status).toBe(404);
+  });
+});
+
 describe('invoice numbers', () => {
   it('have no gap after 100 transactions of which a random half was undone', async () => {
     const orders = await Promise.all(

@@ -44,24 +44,34 @@ async function readInside(db: Queryable, id: string): Promise<Inside> {
   return inside;
 }
 
+/** Of an unpaid order. */
+const offers = ['quote', 'pro_forma'] as const;
+
 /** The addresses of the documents open nothing else of the order. */
 function withoutLink(
   { secrets, now }: Pick<Services, 'secrets' | 'now'>,
-  { id, documents, payment, supplements, supplementTo }: Order,
+  { id, number, createdAt, status, documents, payment, supplements, supplementTo }: Order,
 ) {
   const token = signDocumentToken(secrets.link, id, now());
+  const signed = documents.map((document) => ({
+    ...document,
+    url: `/api/orders/${id}/invoice.pdf?document=${document.label}&token=${token}`,
+  }));
+  const offered = offers.map((kind) => ({
+    kind,
+    label: number,
+    issuedAt: createdAt,
+    url: `/api/orders/${id}/offer.pdf?kind=${kind}&token=${token}`,
+  }));
   return {
-    trackToken: '',
+    trackToken: '' as const,
     checkoutId: null,
     replacedBy: null,
     payment: payment && { ...payment, action: null },
     supplements: (supplements ?? []).map((one) => ({ ...one, trackToken: '' })),
     supplementTo: supplementTo && { ...supplementTo, trackToken: '' },
-    documents: documents.map((document) => ({
-      ...document,
-      url: `/api/orders/${id}/invoice.pdf?document=${document.label}&token=${token}`,
-    })),
-  } as const;
+    documents: [...signed, ...(status === 'en_attente' ? offered : [])],
+  };
 }
 
 const timed = <T extends { createdAt: string }>(row: T): T => ({ ...row, createdAt: wireTime(row.createdAt) });

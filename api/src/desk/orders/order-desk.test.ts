@@ -125,6 +125,19 @@ describe('an order on its way through the workshop', () => {
     expect(trail.rows).toEqual([{ action: 'order.note' }]);
   });
 
+  it('has a quote and a pro forma invoice for the workshop until it is paid', async () => {
+    const order = await buyBox();
+    const onDesk = async () => (await desk.admin.call<DeskOrderDetail>(`GET /api/admin/orders/${order.id}`)).body;
+    const { documents } = await onDesk();
+    expect(documents.map(({ kind, label }) => [kind, label])).toEqual([
+      ['quote', order.number],
+      ['pro_forma', order.number],
+    ]);
+    for (const { url } of documents) expect((await fetch(desk.api.url + url)).status).toBe(200);
+    await pay(order);
+    expect((await onDesk()).documents.map(({ kind }) => kind)).toEqual(['invoice']);
+  });
+
   it('is paid by hand when a transfer arrives', async () => {
     const order = await buyBox();
     await desk.customer.call(`POST /api/orders/${order.id}/pay`, {

@@ -165,7 +165,7 @@ function Documents({ order }: { order: DeskOrderDetail }) {
       {order.documents.length === 0 && <p>{t('order.noDocuments')}</p>}
       <ul className={styles.documents}>
         {order.documents.map(({ label, kind, url }) => (
-          <li key={label}>
+          <li key={`${kind} ${label}`}>
             <FileText size={16} aria-hidden="true" />
             <DocumentLink url={url}>{`${t(`order.document.${kind}`)} ${label}`}</DocumentLink>
           </li>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cents, id, timestamp } from '../core/wire.ts';
 
 export const orderDocumentSchema = z.object({
-  kind: z.enum(['invoice', 'credit_note']),
+  kind: z.enum(['invoice', 'credit_note', 'quote', 'pro_forma']),
   label: z.string(),
   url: z.string(),
   issuedAt: timestamp,

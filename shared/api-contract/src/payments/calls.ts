@@ -23,4 +23,5 @@ export const listPaymentMethods = call<Table['listPaymentMethods']>('GET', '/api
 export const payOrder = call<Table['payOrder']>('POST', '/api/orders/:id/pay');
 export const refreshPayment = call<Table['refreshPayment']>('POST', '/api/orders/:id/pay/refresh');
 export const confirmDemo3ds = call<Table['confirmDemo3ds']>('POST', '/api/payments/demo/3ds');
+export const downloadOffer = call<Table['downloadOffer']>('GET', '/api/orders/:id/offer.pdf');
 export const downloadInvoice = call<Table['downloadInvoice']>('GET', '/api/orders/:id/invoice.pdf');

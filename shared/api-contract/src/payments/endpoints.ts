@@ -42,6 +42,14 @@ export const paymentShapes = shapeTable({
     params: z.object({ provider: onlineProvider }),
     response: z.object({ received: z.literal(true) }),
   },
+  downloadOffer: {
+    access: 'optional',
+    summary: 'An unpaid order as a quote or a pro forma invoice',
+    params: idParams,
+    query: orderTokenQuery.extend({ kind: z.enum(['quote', 'pro_forma']) }),
+    response: z.unknown(),
+    sends: 'file',
+  },
   downloadInvoice: {
     access: 'optional',
     summary: 'The invoice, or one of its credit notes by its label',
