@@ -126,6 +126,7 @@ describe('adding the photos by the link of the order', () => {
   it('works before and after the payment, and tells the member that took the order once', async () => {
     const { body } = await take();
     const customer = await opened(body);
+    expect(await customer.read()).toMatchObject({ missingPhotos: 3, lines: [{ photos: [] }] });
     const first = await customer.add([magnet()]);
     expect(first).toMatchObject({ status: 200, body: { status: 'en_attente', missingPhotos: 2 } });
     await customer.pay(body.totalCents);

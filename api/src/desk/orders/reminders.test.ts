@@ -5,7 +5,9 @@ import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { photoSize, testDesk } from '../../../testing/desk/desk.ts';
 import { testAddress } from '../../../testing/selling/test-buyer.ts';
-import { remindCustomers } from '../../selling/index.ts';
+import { addPhoto } from '../../../testing/selling/test-shop.ts';
+import { dropOvertaken } from '../../platform/mail/sending/lease-mails.ts';
+import { isOvertaken, remindCustomers } from '../../selling/index.ts';
 
 const desk = testDesk();
 const { buyBox, buyMagnet, pay } = desk;
@@ -64,6 +66,35 @@ describe('a customer is reminded', () => {
     const { body: order } = await desk.admin.call<Order>('POST /api/admin/orders', taken, key);
     expect(await count(order, 'link-reminder', [5.9, 6.1, 6.5, 7.1])).toEqual([0, 1, 1, 1]);
     expect((await mailsAbout(await buyBox(), 'link-reminder')).length).toBe(0);
+  });
+
+  it('of the photos of a paid order by phone, on the second and the fifth day, until they are there', async () => {
+    const line = { productId: desk.magnet, quantity: 1 };
+    const { postalCode } = testAddress;
+    const quote = await desk.admin.call<Quote>('POST /api/admin/orders/quote', { items: [line], postalCode });
+    const taken = {
+      ...{ email: 'photos@exemple.test', locale: 'fr', quoteHash: quote.body.quoteHash, payment: 'transfer' },
+      ...{ items: [{ ...line, photosToCome: true }], shipping: { method: 'standard', address: testAddress } },
+    };
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const { body: order } = await desk.admin.call<Order>('POST /api/admin/orders', taken, key);
+    expect(await count(order, 'photos-missing', [2.1])).toEqual([0]);
+    const paid = await desk.admin.call<Order>(`POST /api/admin/orders/${order.id}/mark-paid`, { provider: 'transfer' });
+    expect(paid.body).toMatchObject({ stage: 'a_verifier', missingPhotos: 1 });
+    expect(await count(order, 'photos-missing', [1.9, 2.1, 3, 5.1, 9])).toEqual([0, 1, 1, 2, 2]);
+    const { db } = desk.api.services;
+    const stillSent = async () => {
+      await dropOvertaken(db, { now: new Date(desk.now.getTime() + 9 * day), isOvertaken });
+      const { rows } = await db.execute<{ status: string }>(
+        sql`SELECT status FROM outbox WHERE kind = 'photos-missing' AND order_id = ${order.id}`,
+      );
+      return rows.filter(({ status }) => status !== 'overtaken').length;
+    };
+    expect(await stillSent()).toBe(2);
+    const photoId = await addPhoto(desk.api.services, { owner: 'order:test' });
+    await db.execute(sql`INSERT INTO order_line_photos (id, order_line_id, photo_id, position, copies, recipe)
+      VALUES (${crypto.randomUUID()}, ${order.lines[0]?.id}, ${photoId}, 0, 1, '{}')`);
+    expect(await stillSent()).toBe(0);
   });
 
   it('of a missing transfer, on the third day, once', async () => {

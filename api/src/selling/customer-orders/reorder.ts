@@ -48,7 +48,9 @@ export async function reorder(
   const items: Reorder['items'] = [];
   const unavailable: string[] = [];
   for (const { isSold, isPersonalised, productId, photos, ...row } of rows) {
-    const hasPhotos = !isPersonalised || (photos.length > 0 && photos.every(({ isThere }) => isThere));
+    const copies = photos.reduce((sum, photo) => sum + photo.copies, 0);
+    // A photo was deleted, or never added to an order that the team took.
+    const hasPhotos = !isPersonalised || (copies >= row.quantity && photos.every(({ isThere }) => isThere));
     if (productId === null || !isSold || !hasPhotos) {
       unavailable.push(row.name);
       continue;

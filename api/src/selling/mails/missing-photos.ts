@@ -35,6 +35,24 @@ export function nextStep(p: MailPayload, locale: Locale): string {
 }
 
 export const missingPhotoMails: MailTemplates = {
+  'photos-missing': {
+    fr: (p) => ({
+      subject: `Commande ${number(p)}\u00A0: nous attendons vos photos`,
+      paragraphs: [
+        `Votre commande est payée, et nous l’imprimons dès que vos photos sont là. ${counted(p.missingPhotos, 'fr')}\u00A0: ajoutez vos photos sur la page de la commande. Pas besoin de compte.`,
+        'Un souci avec vos photos\u00A0? Répondez à ce message, nous vous aidons.',
+      ],
+      action: { label: 'Ajouter mes photos', link: p.text('link') },
+    }),
+    en: (p) => ({
+      subject: `Order ${number(p)}: we are waiting for your photos`,
+      paragraphs: [
+        `Your order is paid, and we print it as soon as your photos are there. ${counted(p.missingPhotos, 'en')}: add your photos on the order page. No account needed.`,
+        'Trouble with your photos? Reply to this e-mail and we will help.',
+      ],
+      action: { label: 'Add my photos', link: p.text('link') },
+    }),
+  },
   'photos-complete-team': {
     fr: (p) => ({
       subject: `Toutes les photos de la commande ${number(p)} sont là`,

@@ -40,6 +40,8 @@ const overtakenBy: Record<keyof OrderMails, readonly State[]> = {
   'transfer-awaited': allBut('transfer'),
   'transfer-reminder': allBut('transfer'),
   'link-reminder': allBut('unpaid', 'transfer', 'failed'),
+  // Current while photos are missing: reminders.test.ts.
+  'photos-missing': everyState,
   'photo-to-replace': allBut('paid'),
   'order-shipped': allBut('shipped', 'delivered', 'completed'),
   'order-ready': allBut('ready'),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OrderMails } from '../orders/access/order-mail.ts';
+import { missingOfOrder } from '../orders/record/missing-photos.ts';
 import { isOwed } from '../orders/record/refund-sums.ts';
 
 const always = sql`true`;
@@ -15,6 +16,7 @@ const awaitsTransfer = sql`${isUnpaid} AND EXISTS (SELECT 1 FROM payment_attempt
   WHERE a.order_id = o.id AND a.provider = 'transfer' AND a.state = 'open')`;
 const hasBlockedPhoto = sql`o.status = 'en_cours' AND ${isOwed} AND EXISTS (SELECT 1 FROM order_line_photos p
   JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id = o.id AND p.review = 'blocked')`;
+const isMissingPhotos = sql`o.status = 'en_cours' AND ${isOwed} AND ${missingOfOrder(sql`o.id`)} > 0`;
 const refundId = sql`m.payload ->> 'refundId'`;
 
 /** A mail \`m\` is worth sending while this condition holds for its order \`o\`. */
@@ -27,6 +29,7 @@ const currentWhile: Record<keyof OrderMails, SQL> = {
   'transfer-awaited': awaitsTransfer,
   'transfer-reminder': awaitsTransfer,
   'link-reminder': sql`${isUnpaid} AND NOT ${isProcessing}`,
+  'photos-missing': isMissingPhotos,
   'photo-to-replace': hasBlockedPhoto,
   'order-shipped': sql`NOT ${isCancelled} AND o.stage IN ('expedie', 'livre')`,
   'order-ready': sql`NOT ${isCancelled} AND o.stage = 'pret_retrait'`,

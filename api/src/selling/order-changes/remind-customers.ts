@@ -3,6 +3,7 @@ import { wireTime } from '../../platform/database/sql/wire-time.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { type OrderMails, queueOrderMail } from '../orders/access/order-mail.ts';
+import { missingOfOrder } from '../orders/record/missing-photos.ts';
 import { lockOrder } from '../orders/record/order-rows.ts';
 import { isOwed } from '../orders/record/refund-sums.ts';
 
@@ -26,6 +27,12 @@ const photos = (
       WHERE o.status = 'en_cours' AND ${isOwed} AND p.review = 'blocked' GROUP BY l.order_id) w
     CROSS JOIN (VALUES (1, 2), (2, 5)) AS d(nth, day)
   WHERE ${inWindow(sql`w.since`, sql`d.day`, at)}`;
+
+/** Photos that the customer has not added to a paid order: on the second and the fifth day after the payment. */
+const missingPhotos = (at: string): SQL => sql`SELECT o.id AS "orderId", d.nth::text AS serial, d.nth AS reminder
+  FROM orders o CROSS JOIN (VALUES (1, 2), (2, 5)) AS d(nth, day)
+  WHERE o.status = 'en_cours' AND ${isOwed} AND ${inWindow(sql`o.paid_at`, sql`d.day`, at)}
+    AND ${missingOfOrder(sql`o.id`)} > 0`;
 
 /** A missing bank transfer: on the third day. */
 const transfers = (at: string): SQL => sql`SELECT o.id AS "orderId", a.id::text AS serial, a.data -> 'action' AS bank
@@ -52,6 +59,9 @@ export const remindCustomers: Job = {
     const blocked = await services.db.execute<Reminder>(photos(at));
     for (const { reason, reminder, ...due } of blocked.rows)
       await remind(services, due, { kind: 'photo-to-replace', payload: { reason, reminder } });
+    const missing = await services.db.execute<Due & OrderMails['photos-missing']>(missingPhotos(at));
+    for (const { reminder, ...due } of missing.rows)
+      await remind(services, due, { kind: 'photos-missing', payload: { reminder } });
     const awaited = await services.db.execute<Due & { bank: OrderMails['transfer-reminder'] }>(transfers(at));
     for (const { bank, ...due } of awaited.rows) {
       const { iban, bic, holder, dueOn } = bank;

@@ -18,6 +18,8 @@ export interface OrderMails {
   'transfer-reminder': { iban: string; bic: string; holder: string; dueOn: string };
   /** A day before the link of an order that the team took ends. */
   'link-reminder': { heldUntil: string };
+  /** A paid order whose photos the customer has not added yet. */
+  'photos-missing': { reminder: number };
   'photo-to-replace': { reason: string; reminder: number };
   'order-shipped': { trackingNumber: string | null; trackingUrl: string | null };
   'order-ready': { place: string; address: string; startsAt: string; endsAt: string };
