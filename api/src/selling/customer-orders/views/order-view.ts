@@ -9,6 +9,7 @@ import { inLocale } from '../../../platform/text/localised.ts';
 import type { Locale } from '../../../platform/text/refusal.ts';
 import { signOrderToken } from '../../orders/access/order-link.ts';
 import { type AttemptRow, attemptJson, viewAttempt } from '../../orders/placement/attempt-rows.ts';
+import { missingOfOrder } from '../../orders/record/missing-photos.ts';
 import { documentsOfOrder } from '../../orders/record/order-documents.ts';
 import type { OrderRow } from '../../orders/record/order-rows.ts';
 import { shownParts } from '../../orders/record/refund-parts.ts';
@@ -28,7 +29,7 @@ interface FullOrderRow extends OrderRow {
   vatRate: number;
   vatRule: VatRule;
   vatTerritory: string;
-  missingPhotos?: number;
+  missingPhotos: number;
   vatRates: number[];
   refundedVatCents: number;
   couponCode: string | null;
@@ -74,7 +75,7 @@ async function selectFullOrder(
       o.vat_rate::float8 AS "vatRate", o.vat_rule AS "vatRule", o.vat_territory AS "vatTerritory",
       coalesce((SELECT array_agg(DISTINCT l.vat_rate::float8) FROM order_lines l WHERE l.order_id = o.id), ARRAY[o.vat_rate::float8])
         AS "vatRates",
-      ${refundedVat} AS "refundedVatCents",
+      ${refundedVat} AS "refundedVatCents", ${missingOfOrder(sql`o.id`)} AS "missingPhotos",
       o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents",
       ${refundColumns},
       o.coupon_id AS "couponId", o.coupon_code AS "couponCode", o.is_gift AS "isGift", o.gift_message AS "giftMessage", o.points_spent AS "pointsSpent", o.points_cents AS "pointsCents", o.shipping_method AS "shippingMethod", o.relay,
@@ -116,8 +117,7 @@ export async function readOrder(
 ): Promise<Order> {
   const row = await selectFullOrder(services, db, { id, locale });
   if (!row) throw new Error(`Order ${id} is gone`);
-  const missingPhotos = row.lines.reduce((sum, line) => sum + (line.missingPhotos ?? 0), 0);
-  return viewOrder(services, { ...row, missingPhotos }, locale);
+  return viewOrder(services, row, locale);
 }
 
 const maybeTime = (value: string | null): string | null => (value === null ? null : wireTime(value));
@@ -216,7 +216,7 @@ function viewOrder(services: Context, row: FullOrderRow, locale: Locale): Order 
     })),
     refunds: row.refunds.map((refund) => ({ ...refund, createdAt: wireTime(refund.createdAt) })),
     loyaltyPoints: isKept ? pointsLeft(row) : 0,
-    ...(row.missingPhotos && { missingPhotos: row.missingPhotos }),
+    ...(row.missingPhotos > 0 && { missingPhotos: row.missingPhotos }),
     hasPhotos: keptLines(row).some(({ isPersonalised }) => isPersonalised),
     isGuestOrder: row.userId === null,
     actions: { ...actionsOf(row, now), ...(row.supplementTo && { canChangeAddress: false }) },
