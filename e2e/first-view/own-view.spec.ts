@@ -62,3 +62,13 @@ for (const { name, prepare, endsAt } of WHO) {
     });
   }
 }
+
+test('the trackers of an advertisement leave the address, and the HTML of the page stays', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => document.querySelector('main h1')?.setAttribute('data-first', ''));
+  });
+  await page.goto('/products?utm_source=lettre&sort=price&fbclid=IwAR0#filtres');
+  await expect(page).toHaveURL((url) => url.search + url.hash === '?sort=price#filtres');
+  await expect(page.locator('html[data-started]')).toBeAttached();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveAttribute('data-first');
+});

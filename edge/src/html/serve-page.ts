@@ -1,4 +1,10 @@
-import { type ReleaseSet, type RemoteDescriptor, type SiteConfig, splitLocale } from '@aimante/contract';
+import {
+  type ReleaseSet,
+  type RemoteDescriptor,
+  type SiteConfig,
+  splitLocale,
+  withoutTrackers,
+} from '@aimante/contract';
 import type { Encoding } from '@aimante/releases';
 import type { EdgeConfig } from '../config/edge-config.ts';
 import { acceptedEncodings } from '../http/accepted-encodings.ts';
@@ -64,7 +70,8 @@ export function createPageServer(options: PageServerOptions): PageServer {
     const set = setFor(given, ask.isInspected);
     const [inline] = await Promise.all([inlineScripts(set.shell, files), shop.confirm()]);
     const encoding = acceptedEncodings(ask.headers['accept-encoding'])[0];
-    const search = ask.search.length <= MAX_SEARCH ? ask.search : '';
+    const asked = withoutTrackers(ask.search);
+    const search = asked.length <= MAX_SEARCH ? asked : '';
     const found = pages.find(`${set.id} ${ask.path}${search}`, () => {
       const site = siteConfig(config, { shop: shop.identity(), maintenance: shop.maintenance(), ...unreleased });
       const input = { set, pathname: ask.path, search, site, isApiAway: shop.isAway() };

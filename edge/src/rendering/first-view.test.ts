@@ -19,7 +19,7 @@ const CATALOG = `exports.render = async ({ pathname, search, apiUrl, fetch }) =>
   if (order === 'break') return { status: 200, head: { title: 7, robots: 'private words' }, html: null, state: {} };
   if (order === 'hang') for (;;);
   if (order === 'die') for (const all = [];;) all.push(new Array(1e6).fill(search));
-  if (pathname.startsWith('/slow')) await fetch(apiUrl + '/api/data');
+  if (pathname.startsWith('/slow')) await fetch(apiUrl + '/api/data' + pathname + search);
   const isMissing = pathname.endsWith('/none');
   return { status: isMissing ? 404 : 200, head: { title: 'About ' + pathname }, html: '<h1>' + pathname + search + '</h1>', state: {} };
 };`;
@@ -205,6 +205,15 @@ describe('a page with a server entry that', () => {
     const change = await grown(async () => {
       for (let time = 0; time < 3; time += 1) {
         expect((await served.get('/?fine')).text).toContain('<h1>/?fine</h1>');
+      }
+    });
+    expect(change).toEqual({ 'shell rendered': 1, 'shell cached': 2, 'mf-pages rendered': 1, 'mf-pages cached': 2 });
+  });
+
+  it('has other trackers in its address is the same page', async () => {
+    const change = await grown(async () => {
+      for (const tracker of ['utm_source=lettre', 'fbclid=1', 'fbclid=2']) {
+        expect((await served.get(`/?${tracker}&advertised`)).text).toContain('<h1>/?advertised</h1>');
       }
     });
     expect(change).toEqual({ 'shell rendered': 1, 'shell cached': 2, 'mf-pages rendered': 1, 'mf-pages cached': 2 });

@@ -52,6 +52,7 @@ export { matchRoute, type RouteMatch } from './routing/match-route.ts';
 export { areSafeParams, stripMarkup } from './routing/route-security.ts';
 export { safeRedirect } from './routing/safe-redirect.ts';
 export { stoppedAt } from './routing/stopped-at.ts';
+export { withoutTrackers } from './routing/without-trackers.ts';
 export type * from './server/server-render.ts';
 export { internationalPhone, type ShopIdentity } from './site/shop-identity.ts';
 export type * from './site/site-config.ts';

@@ -1,4 +1,4 @@
-import { LOCALE_KEY, type RouteAccess } from '@aimante/contract';
+import { LOCALE_KEY, type RouteAccess, withoutTrackers } from '@aimante/contract';
 import { readSession } from '../platform/read-session.ts';
 import { tabStorage } from '../platform/tab-storage.ts';
 import { leave } from './leaving.ts';
@@ -7,7 +7,10 @@ import { restartAfterLoss } from './restart.ts';
 
 // The edge writes this script into the head, so that it needs no request: it redirects before anything is visible, and
 // handles a network that ends right after the document.
-const { pathname, search, hash } = location;
+const { pathname, hash } = location;
+const search = withoutTrackers(location.search);
+// The edge renders the page without them too.
+if (search !== location.search) history.replaceState(history.state, '', pathname + search + hash);
 const storage = tabStorage(() => localStorage);
 const address = ownAddress({
   pathname,
