@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { createInterface } from 'node:readline';
 import { installFromDebian, installFromRegistry } from '../tools/install.ts';
 
 const JAVA = '/usr/bin/java';
@@ -24,25 +23,32 @@ export async function runSpecmatic(folder: string, document: string, url: string
   const env = { ...process.env, SPECMATIC_GENERATIVE_TESTS: 'true', MAX_TEST_REQUEST_COMBINATIONS: COMBINATIONS };
   const args = ['-jar', jar, 'test', document, `--testBaseURL=${url}`];
   const child = spawn(JAVA, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const log = join(folder, 'specmatic.log');
-  await Promise.all([once(child, 'exit'), pipeline(child.stdout, createWriteStream(log))]);
-  return judge(readFileSync(log, 'utf8'));
+  const [judgement] = await Promise.all([judge(createInterface({ input: child.stdout })), once(child, 'exit')]);
+  return judgement;
 }
 
 /**
  * An answer that refuses valid input is no fault: the document cannot say that an id must exist. Faults are a body that
- * the document does not have, and broken input that was taken.
+ * the document does not have, and broken input that was taken. The log has each call: it is longer than a string may be.
  */
-function judge(log: string): Judgement {
-  const ends = log.split(/^(?=[+-]ve {2}Scenario: )/m).slice(1);
-  const faults = ends.flatMap((end) => {
-    const [title = ''] = end.split('\n');
-    if (!title.includes('has FAILED')) return [];
-    const [reason = ''] = end.split(/^-{10,}$/m);
-    const wrong = [...reason.matchAll(/>> (RESPONSE\.BODY\S*)/g)].map(([, place = '']) => place);
-    const real = wrong.filter((place) => !MISREAD.test(place));
-    if (title.startsWith('-ve') && /response contained status 2\d\d/.test(reason)) real.push('was taken');
-    return real.map((what) => `${title.slice(0, 300)}: ${what}`);
-  });
-  return { scenarios: ends.filter((end) => /has (FAILED|SUCCEEDED)/.test(end.split('\n')[0] ?? '')).length, faults };
+async function judge(log: AsyncIterable<string>): Promise<Judgement> {
+  const faults: string[] = [];
+  let scenarios = 0;
+  let title = '';
+  let isReason = false;
+  for await (const line of log) {
+    if (/^[+-]ve {2}Scenario: /.test(line)) {
+      title = line;
+      isReason = title.includes('has FAILED');
+      if (/has (FAILED|SUCCEEDED)/.test(title)) scenarios += 1;
+    } else if (/^-{10,}$/.test(line)) isReason = false;
+    else if (isReason) faults.push(...wrongIn(line, title).map((what) => `${title.slice(0, 300)}: ${what}`));
+  }
+  return { scenarios, faults };
+}
+
+function wrongIn(line: string, title: string): string[] {
+  const places = [...line.matchAll(/>> (RESPONSE\.BODY\S*)/g)].map(([, place = '']) => place);
+  const isTaken = title.startsWith('-ve') && /response contained status 2\d\d/.test(line);
+  return [...places.filter((place) => !MISREAD.test(place)), ...(isTaken ? ['was taken'] : [])];
 }
