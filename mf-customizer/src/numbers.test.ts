@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sizeInCm, sizeInMm } from './magnet-size/magnet-words.ts';
-import { formatBytes, formatDegrees, formatPercent } from './numbers.ts';
+import { formatBytes, formatDegrees, formatPercent, formatSignedPercent } from './numbers.ts';
 
 describe('a zoom', () => {
   it.each([
@@ -20,6 +20,16 @@ describe('an angle', () => {
     [180, '180°', '180°'],
   ])('of %d degrees reads %s in French and %s in English', (angle, french, english) => {
     expect([formatDegrees(angle, 'fr'), formatDegrees(angle, 'en')]).toEqual([french, english]);
+  });
+});
+
+describe('the spacing of letters', () => {
+  it.each([
+    [0, '0\u00a0%', '0%'],
+    [0.3, '+30\u00a0%', '+30%'],
+    [-0.05, '\u22125\u00a0%', '\u22125%'],
+  ])('of %d reads %s in French and %s in English', (spacing, french, english) => {
+    expect([formatSignedPercent(spacing, 'fr'), formatSignedPercent(spacing, 'en')]).toEqual([french, english]);
   });
 });
 

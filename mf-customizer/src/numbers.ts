@@ -17,6 +17,10 @@ export function formatDegrees(value: number, locale: Locale): string {
 export const formatSigned = (value: number, locale: Locale): string =>
   format(value, locale, { signDisplay: 'exceptZero' }).replace('-', '\u2212');
 
+/** `+30 %` in French, `+30%` in English. */
+export const formatSignedPercent = (value: number, locale: Locale): string =>
+  format(value, locale, { style: 'percent', signDisplay: 'exceptZero' }).replace('-', '\u2212');
+
 /** `1,5 Go` in French, `1.5 GB` in English. A small file has kilobytes, because none has `0 MB`. */
 export function formatBytes(bytes: number, locale: Locale): string {
   const [unit, size, digits] = unitOf(bytes);

@@ -1,10 +1,11 @@
+import { withDesign, withLook } from '@aimante/print';
 import { usePlatform } from '@aimante/remote';
 import { useStore } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import { currentItem, findItem } from '../photo-project/photo-project.ts';
-import { projectAtom } from '../photo-project/use-photo-project.ts';
+import { projectAtom, shownRecipeAtom } from '../photo-project/use-photo-project.ts';
 import { suggestFraming } from './auto-framing.ts';
 
 export interface Suggestion {
@@ -27,9 +28,14 @@ export function useSuggestion(): Suggestion {
     setSuggesting(true);
     try {
       const { recipe, faces, cut } = await suggestFraming(preview, item.recipe, store.get(projectAtom).profile);
+      const project = store.get(projectAtom);
+      const now = findItem(project, item.id);
       // Another photo of the collage may be the chosen one by now.
-      if (findItem(store.get(projectAtom), item.id)?.photoId !== item.photoId) return;
-      store.set(projectAtom, { type: 'framed', itemId: item.id, recipe });
+      if (now?.photoId !== item.photoId) return;
+      // Only the framing is suggested. The visitor may have changed the rest while it was computed.
+      const { design, look } = (project.currentId === item.id && store.get(shownRecipeAtom)) || now.recipe;
+      const framed = withLook(withDesign(recipe, design, project.profile.trim), look);
+      store.set(projectAtom, { type: 'framed', itemId: item.id, recipe: framed });
       if (cut > 0) platform.notify({ kind: 'info', text: t('crop.auto.apart', { count: faces, whole: faces - cut }) });
     } catch {
       platform.notify({ kind: 'error', text: t('crop.auto.failed') });

@@ -8,6 +8,7 @@ import AlignCenter from 'lucide-react/icons/text-align-center';
 import AlignRight from 'lucide-react/icons/text-align-end';
 import AlignLeft from 'lucide-react/icons/text-align-start';
 import { useTranslation } from 'react-i18next';
+import { formatDegrees, formatSignedPercent } from '../../numbers.ts';
 import { changeTextAtom, moveTextAtom } from '../design-state.ts';
 import { inPoints, POINT_MM } from '../points.ts';
 import { ColourChoice } from './colour-choice.tsx';
@@ -87,7 +88,6 @@ function Measures({ layer }: TextSettingsProps) {
   const locale = useLocale();
   const move = useSetAtom(moveTextAtom);
   const number = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
-  const percent = Math.round(layer.spacing * 100);
   const withOutline = (width: number) => {
     const { colour } = layer.outline ?? { colour: layer.colour === '#ffffff' ? '#1c1917' : '#ffffff' };
     move({ outline: { colour, width: Math.max(width, 0.05) } });
@@ -105,12 +105,12 @@ function Measures({ layer }: TextSettingsProps) {
       />
       <RangeField
         label={t('design.spacing.label')}
-        text={`${percent > 0 ? '+' : ''}${number(percent)} %`}
+        text={formatSignedPercent(layer.spacing, locale)}
         min={-10}
         max={50}
         step={1}
         origin={0}
-        value={percent}
+        value={Math.round(layer.spacing * 100)}
         onMove={(value) => move({ spacing: value / 100 })}
       />
       <RangeField
@@ -124,7 +124,7 @@ function Measures({ layer }: TextSettingsProps) {
       />
       <RangeField
         label={t('design.curve.label')}
-        text={`${number(layer.curve)}°`}
+        text={formatDegrees(layer.curve, locale)}
         min={-180}
         max={180}
         step={5}
