@@ -180,7 +180,7 @@ export const apiRooms: Readonly<Record<string, Floors>> = {
   ],
   'desk/privacy': [['register']],
   'people/accounts': [['closing', 'data-export', 'profile']],
-  'people/identity': [['passwords', 'sessions'], ['factors'], ['login']],
+  'people/identity': [['sessions'], ['passwords'], ['factors'], ['login']],
   'people/photos': [['record'], ['keeping'], ['pairing'], ['uploads']],
   'platform/database': [['connection'], ['sql']],
   'platform/http': [['answers'], ['guards'], ['routes'], ['operations']],

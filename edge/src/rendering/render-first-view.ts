@@ -65,9 +65,7 @@ export async function renderFirstView(
   const isRendered = target !== undefined && hasServerHtml(target) && !isClosedAt(path, site);
   const around = (html?: string) =>
     renderShell(input, { ...options, ...(target && html && { box: { remote: target.remote.name, html } }) });
-  const [box, place] = await Promise.all(
-    isRendered ? [renderBox(input, target, options), around(CONTENT_PLACE)] : [undefined, undefined],
-  );
+  const [box, place] = isRendered ? await Promise.all([renderBox(input, target, options), around(CONTENT_PLACE)]) : [];
   const answer = box?.answer;
   // A page may leave its content to the browser.
   const content = answer?.html ? answer : undefined;

@@ -8,7 +8,11 @@ describe('the answers of the API that renders share', () => {
     let time = 0;
     let asked = 0;
     const known = createKnownAnswers(() => time);
-    const ask = () => known.get('/api/products', async () => answered(String((asked += 1))));
+    const ask = () =>
+      known.get('/api/products', async () => {
+        asked += 1;
+        return answered(String(asked));
+      });
     expect(await ask()).toEqual(answered('1'));
     time = 900;
     expect(await ask()).toEqual(answered('1'));

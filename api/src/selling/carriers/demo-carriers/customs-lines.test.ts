@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { customsLines } from './customs-lines.ts';
 
-const address = { firstName: '', line2: '12 rue des Tanneurs', countryCode: 'FR', city: 'Angers', zipCode: '49100' };
+const address = { firstName: '', line2: '3 quai des Carmes', countryCode: 'FR', city: 'Angers', zipCode: '49100' };
 const swiss = { firstName: 'Zoé', line2: '5 rue du Rhône', countryCode: 'CH', city: 'Genève', zipCode: '1201' };
 const article = { quantity: 3, weight: 0.02, value: 3.75, hsCode: '850519', originCountry: 'FR' };
 const box = { ...article, description: 'Coffret', quantity: 1, weight: 0.12, value: 6.58, hsCode: '481920' };
