@@ -32,7 +32,7 @@ const found = {
 
 async function openPrivacy(person: object = found) {
   const sent: { path: string; body: BodyInit | null | undefined }[] = [];
-  const { element } = await mountPiece(app, {
+  const { element, record } = await mountPiece(app, {
     path: '/admin/privacy',
     page: { id: 'privacy', params: {} },
     session: { token: 't', role: 'admin' },
@@ -47,7 +47,7 @@ async function openPrivacy(person: object = found) {
   const screen = within(element);
   await userEvent.type(await screen.findByRole('textbox', { name: 'E-mail de la personne' }), ' Nora@exemple.test');
   await userEvent.click(screen.getByRole('button', { name: 'Chercher' }));
-  return { screen, sent };
+  return { screen, sent, record };
 }
 
 describe('the personal data of an address', () => {
@@ -63,6 +63,15 @@ describe('the personal data of an address', () => {
     expect(
       sent.every(({ path, body }) => !path.includes('nora') && typeof body === 'string' && body.includes('nora@')),
     ).toBe(true);
+  });
+
+  it.each([
+    ['an account', { name: 'Nora Petit', createdAt: '2026-05-01T08:00:00.000Z' }, /^Le compte ferme/],
+    ['orders alone', null, /^Les commandes perdent le nom/],
+  ])('is erased after a question that fits %s', async (_, account, text) => {
+    const { screen, record } = await openPrivacy({ ...found, account });
+    await userEvent.click(await screen.findByRole('button', { name: 'Effacer ces données' }));
+    await waitFor(() => expect(record.questions).toMatchObject([{ text: expect.stringMatching(text) }]));
   });
 
   it('cannot be erased while an order is open', async () => {

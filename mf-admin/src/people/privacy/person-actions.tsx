@@ -60,7 +60,7 @@ export function CorrectPanel({ person: { email, account, orders, threads } }: Pe
 
 export function ErasePanel({ person, onErased }: PersonProps & { onErased: () => void }) {
   const { t } = useTranslation();
-  const { email, holdings, orders } = person;
+  const { email, account, holdings, orders } = person;
   const erase = useChange((api) => api(erasePerson, { body: { email } }), {
     refresh: [['users'], ['orders'], ['contacts']],
     done: ({ message }) => message,
@@ -95,7 +95,7 @@ export function ErasePanel({ person, onErased }: PersonProps & { onErased: () =>
           label={t('privacy.erase.press')}
           question={{
             title: t('privacy.erase.question', { email }),
-            text: t('privacy.erase.warning'),
+            text: t(account ? 'privacy.erase.warning' : 'privacy.erase.guestWarning'),
             confirm: t('privacy.erase.confirm'),
           }}
           isBusy={erase.isPending}
