@@ -16,7 +16,7 @@ import { changeAddress } from './change-address.ts';
 import { claimProblem, withdraw } from './claims.ts';
 import { requestOrderLink } from './order-link-requests.ts';
 import { orderVisits } from './order-visits.ts';
-import { registerOrderPhotos } from './photos/routes.ts';
+import { registerOrderPhotos } from './photo-routes.ts';
 import { reorder } from './reorder.ts';
 import { listOrders } from './views/order-list.ts';
 import { readOrder } from './views/order-view.ts';

@@ -3,6 +3,7 @@ import { endpointTable, shapeTable } from '../core/endpoint.ts';
 import { id, idParams, message, optionalLine, signedQuery } from '../core/wire.ts';
 import * as calls from './calls.ts';
 import { claimCreateSchema, claimSchema, withdrawSchema } from './claim-schemas.ts';
+import { photosAddSchema } from './photos-add-schema.ts';
 import {
   checkoutOrderSchema,
   orderAddressSchema,
@@ -13,7 +14,6 @@ import {
   orderPhotoInput,
   orderSchema,
   orderTokenQuery,
-  photosAddSchema,
   printAnywaySchema,
   reorderSchema,
 } from './schemas.ts';

@@ -45,11 +45,6 @@ export const orderPhotoInput = z.strictObject({
   recipe,
 });
 
-/** The browser chooses the `id` of each magnet, so a repeated call adds nothing. */
-export const photosAddSchema = z.strictObject({
-  photos: z.array(orderPhotoInput.extend({ id })).min(1).max(999),
-});
-
 export const orderCreateSchema = z.strictObject({
   items: z
     .array(cartLineSchema.extend({ photos: z.array(orderPhotoInput).max(999).default([]) }))

@@ -1,4 +1,4 @@
-import type { photosAddSchema } from '@aimante/api-contract/orders/schemas';
+import type { photosAddSchema } from '@aimante/api-contract/orders/photos-add-schema';
 import { cellPhotos, type Recipe } from '@aimante/print';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,15 +1,15 @@
 import { orderEndpoints as endpoints } from '@aimante/api-contract/orders/endpoints';
-import { photoErrors, photoOwners } from '../../../people/index.ts';
-import { sendPrivatePicture } from '../../../platform/http/answers/private-picture.ts';
-import { route } from '../../../platform/http/routes/route.ts';
-import type { ApiModule } from '../../../platform/services/services.ts';
-import { byVisitor } from '../../orders/record/order-event.ts';
-import { orderVisits } from '../order-visits.ts';
-import { addPhotos } from './add-photos.ts';
-import { isMagnetLink } from './magnet-link.ts';
-import { drawMagnetPicture } from './magnet-picture.ts';
-import { printAnyway } from './print-anyway.ts';
-import { replacePhoto } from './replace-photo.ts';
+import { photoErrors, photoOwners } from '../../people/index.ts';
+import { sendPrivatePicture } from '../../platform/http/answers/private-picture.ts';
+import { route } from '../../platform/http/routes/route.ts';
+import type { ApiModule } from '../../platform/services/services.ts';
+import { byVisitor } from '../orders/record/order-event.ts';
+import { orderVisits } from './order-visits.ts';
+import { addPhotos } from './photos/add-photos.ts';
+import { isMagnetLink } from './photos/magnet-link.ts';
+import { drawMagnetPicture } from './photos/magnet-picture.ts';
+import { printAnyway } from './photos/print-anyway.ts';
+import { replacePhoto } from './photos/replace-photo.ts';
 
 /** The photos of a placed order, for its customer. */
 export const registerOrderPhotos: ApiModule = (app, services) => {
