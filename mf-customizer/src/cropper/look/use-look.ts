@@ -41,7 +41,8 @@ export function useLook(): LookTools {
     const tone = item && (await looks.tone(item.photoId));
     if (!tone) return platform.notify({ kind: 'error', text: t('look.auto.failed') });
     const now = currentItem(store.get(projectAtom));
-    if (now?.id === item.id && now.photoId === item.photoId)
+    const isSameChoice = now?.recipe.look?.filter === item.recipe.look?.filter;
+    if (now?.id === item.id && now.photoId === item.photoId && isSameChoice)
       change((look) => ({ ...look, filter, strength: 100, tone }));
   }
 
