@@ -22,6 +22,7 @@ import { WaitsNotice } from '../supplements/waits-notice.tsx';
 import { useOrderUndo } from '../use-order-undo.ts';
 import { orderChoices } from './order-choices.ts';
 import styles from './order-steps.module.css';
+import { useAskHalfPacked } from './use-ask-half-packed.ts';
 import { orderKeys, useLatestOrder } from './use-latest-order.ts';
 
 /**
@@ -67,6 +68,7 @@ export function OrderSteps({ order }: { order: DeskOrderDetail }) {
   const { confirm } = usePlatform();
   const [asked, setAsked] = useState<'paid' | 'cancel'>();
   const move = useOrderChange(order, useAnnounceStep());
+  const askHalfPacked = useAskHalfPacked();
   const may = useMay();
   const can = orderChoices(order);
   const mayMove = may('orders:change');
@@ -92,6 +94,7 @@ export function OrderSteps({ order }: { order: DeskOrderDetail }) {
     if (isSure) move.mutate({ stage, evenAlone: true, ...(isFullyRefunded && { evenRefunded: true }) });
   }
   async function moveTo(stage: DeskOrderDetail['stage']) {
+    if (stage === 'emballe' && !(await askHalfPacked(order))) return;
     if (other && (stage === 'expedie' || stage === 'pret_retrait')) return shipAlone(stage, other);
     if (!isFullyRefunded) return move.mutate({ stage });
     const isSure = await confirm({

@@ -43,18 +43,20 @@ const all = Object.fromEntries(areas.map((area) => [area, 'all'] as const));
 
 interface Member {
   readonly colleagues?: readonly object[];
+  readonly packing?: object;
   readonly levels?: Parameters<typeof mergeLevels>[0][number];
 }
 
 /** By the end of the address. */
 const answersWith = (
   shipping: object,
-  { colleagues = [], levels = all }: Member,
+  { colleagues = [], levels = all, packing = { packed: 0, total: 0 } }: Member,
 ): readonly (readonly [string, object])[] => [
   ['/colleagues', colleagues],
   ['/mentions', { items: [], unread: 0 }],
   ['/api/admin/team/rights', { levels: mergeLevels([levels]), secondFactor: 'proved' }],
   ['/api/admin/parcels', { parcels: [], refused: [] }],
+  ['/packing', packing],
   ['/parcels', { parcels: [], weightGrams: 60, sameAddress: [], ...shipping }],
   ['/mails', { to: 'nora@exemple.test', mails: [mail] }],
 ];
@@ -266,4 +268,15 @@ describe('for a member that may only read orders', () => {
     const { screen } = await openOrder({ status: 'en_attente', paymentStatus: 'pending' }, {}, reader);
     await screen.findByText('Le paiement est attendu.');
   });
+});
+
+it.each([
+  [{ packed: 1, total: 3 }, 1],
+  [{ packed: 3, total: 3 }, 0],
+  [{ packed: 0, total: 3 }, 0],
+])('asks before an order whose scan is %j counts as packed (%d question)', async (packing, questions) => {
+  const { screen, sent, piece } = await openOrder({ stage: 'assemble' }, {}, { packing });
+  await userEvent.click(await screen.findByRole('button', { name: /^Passer à «\sEmballé\s»$/ }));
+  await waitFor(() => expect(sent).toEqual([['/api/admin/orders/one', { version: 1, stage: 'emballe' }]]));
+  expect(piece.record.questions).toHaveLength(questions);
 });

@@ -18,10 +18,10 @@ let close = async () => {};
 afterEach(() => close());
 
 /** The page, with an API that keeps what was scanned. */
-async function openPacking(search = '') {
+async function openPacking(search = '', stageNow = 'imprime') {
   const packed = new Set<string>();
   const sent: string[] = [];
-  const state = (stage = 'imprime') => ({
+  const state = (stage = stageNow) => ({
     ...{ ...order, stage, total: 2, packed: packed.size, unprinted: 0, others: [] },
     tiles: codes.map((code, place) => tile(place, packed.has(code) ? '2026-11-27T10:00:00.000Z' : null)),
   });
@@ -113,4 +113,9 @@ describe('packing by scan', () => {
     await screen.findByText('Dans le colis');
     expect(field).toBe(document.activeElement);
   });
+});
+
+it('says how many magnets of a packed parcel were not scanned', async () => {
+  const { screen } = await openPacking('?order=o1', 'emballe');
+  expect(await screen.findByText('Étape : Emballé. 2 magnets n’ont pas été scannés.')).toBeTruthy();
 });

@@ -14,6 +14,7 @@ interface PackingPanelProps {
   readonly onDone: () => void;
 }
 
+const before = ['a_verifier', 'bloque', 'pret'];
 const packable = ['imprime', 'assemble'];
 
 /** The parcel of one order: its magnets, and the button that ends it. */
@@ -60,9 +61,7 @@ export function PackingPanel({ packing, keep, onDone }: PackingPanelProps) {
           max={Math.max(total, 1)}
           valueText={t('packing.count', { packed, total })}
         />
-        {!packable.includes(stage) && (
-          <Notice tone="info">{t('packing.notNow', { stage: t(`orders.stage.${stage}`) })}</Notice>
-        )}
+        <StageNotice packing={packing} />
         {unprinted > 0 && <Notice tone="warning">{t('packing.unprinted', { count: unprinted })}</Notice>}
         <PackingTiles packing={packing} />
         {others.length > 0 && (
@@ -79,5 +78,18 @@ export function PackingPanel({ packing, keep, onDone }: PackingPanelProps) {
         )}
       </div>
     </Panel>
+  );
+}
+
+function StageNotice({ packing: { stage, packed, total } }: Pick<PackingPanelProps, 'packing'>) {
+  const { t } = useTranslation();
+  if (packable.includes(stage)) return null;
+  if (before.includes(stage))
+    return <Notice tone="info">{t('packing.notNow', { stage: t(`orders.stage.${stage}`) })}</Notice>;
+  const name = t(`orders.stage.${stage}`);
+  return packed === total ? (
+    <Notice tone="info">{t('packing.over', { stage: name })}</Notice>
+  ) : (
+    <Notice tone="warning">{t('packing.overHalf', { stage: name, count: total - packed })}</Notice>
   );
 }
