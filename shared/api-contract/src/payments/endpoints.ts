@@ -46,7 +46,7 @@ export const paymentShapes = shapeTable({
     access: 'optional',
     summary: 'An unpaid order as a quote or a pro forma invoice',
     params: idParams,
-    query: orderTokenQuery.extend({ kind: z.enum(['quote', 'pro_forma']) }),
+    query: orderTokenQuery.extend({ kind: z.enum(['quote', 'pro_forma']).default('quote') }),
     response: z.unknown(),
     sends: 'file',
   },
