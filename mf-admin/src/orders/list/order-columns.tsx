@@ -56,9 +56,11 @@ export function useOrderColumns(): readonly ListColumn<DeskOrder>[] {
       cell: (order) => (
         <span className={styles.stage}>
           <StageBadge order={order} />
-          {isMissingPhotos(order) && <small>{t('orders.photosMissing', { count: order.missingPhotos })}</small>}
-          {order.photosWaiting > 0 && order.status === 'en_cours' && (
-            <small>{t('orders.photosWaiting', { count: order.photosWaiting })}</small>
+          {isMissingPhotos(order) ? (
+            <small>{t('orders.photosMissing', { count: order.missingPhotos })}</small>
+          ) : (
+            order.photosWaiting > 0 &&
+            order.status === 'en_cours' && <small>{t('orders.photosWaiting', { count: order.photosWaiting })}</small>
           )}
         </span>
       ),
