@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { createOurs } from '../crop/ours.ts';
 
 export interface Interaction {
@@ -12,19 +12,30 @@ const { SITE_URL = 'http://localhost:3000', API_URL = 'http://localhost:4000' } 
 const PHOTO = fileURLToPath(new URL('../../e2e/photos/14-coucher-soleil.jpg', import.meta.url));
 const PRODUCT = '/products/magnet-carre-5x5';
 
+const SCROLLED_MS = 500;
+
 const at = (path: string) => (page: Page) => page.goto(SITE_URL + path, { waitUntil: 'networkidle' });
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name }).first();
 
+/** A finger on the middle. A click of Playwright would look for what is beneath it, in the time that is measured. */
+async function tap(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  await target.page().waitForTimeout(SCROLLED_MS);
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target} is not in the page.`);
+  await target.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
 /** What visitors do most, on a phone, in a page that has been taken over and is at rest. */
 export const INTERACTIONS: readonly Interaction[] = [
-  { what: 'open the filters', open: at('/products'), act: (page) => button(page, /^Filtre/).click() },
+  { what: 'open the filters', open: at('/products'), act: (page) => tap(button(page, /^Filtre/)) },
   {
     what: 'filter the catalogue',
     async open(page) {
       await at('/products')(page);
       await button(page, /^Filtre/).click();
     },
-    act: (page) => page.locator('aside:popover-open').getByRole('checkbox').first().click(),
+    act: (page) => tap(page.locator('aside:popover-open').getByRole('checkbox').first()),
   },
   {
     what: 'sort the catalogue',
@@ -34,13 +45,13 @@ export const INTERACTIONS: readonly Interaction[] = [
     },
     act: (page) => page.keyboard.press('ArrowDown'),
   },
-  { what: 'open the menu', open: at('/'), act: (page) => button(page, 'Ouvrir le menu').click() },
+  { what: 'open the menu', open: at('/'), act: (page) => tap(button(page, 'Ouvrir le menu')) },
   {
     what: 'change the bundle',
     open: at(PRODUCT),
-    act: (page) => page.locator('main').getByRole('radio').nth(1).click({ force: true }),
+    act: (page) => tap(page.locator('main').getByRole('radio').nth(1)),
   },
-  { what: 'add to cart', open: at('/products'), act: (page) => button(page, /^Ajouter au panier : /).click() },
+  { what: 'add to cart', open: at('/products'), act: (page) => tap(button(page, /^Ajouter au panier : /)) },
   {
     what: 'type in the checkout',
     async open(page) {
@@ -65,17 +76,13 @@ export const INTERACTIONS: readonly Interaction[] = [
       await at('/contact')(page);
       await button(page, 'Ouvrir le menu').click();
     },
-    act: (page) => page.locator('header a[hreflang=en]').click(),
+    act: (page) => tap(page.locator('header a[hreflang=en]')),
   },
   { what: 'type a name', open: at('/contact'), act: (page) => page.getByLabel('Nom').pressSequentially('Manon') },
   {
     what: 'open the cookie choice of the footer',
     open: at('/legal/terms'),
-    act: (page) =>
-      page
-        .locator('footer')
-        .getByRole('button', { name: /cookies/i })
-        .click(),
+    act: (page) => tap(page.locator('footer').getByRole('button', { name: /cookies/i })),
   },
 ];
 

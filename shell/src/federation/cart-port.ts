@@ -9,6 +9,8 @@ export function createCart(
 ): Platform['cart'] {
   return {
     async add(request: CartRequest): Promise<CartAnswer> {
+      // The press is shown first: loading takes the main thread.
+      await new Promise((resolve) => setTimeout(resolve));
       return (await loadPort()).add(request, platform());
     },
   };
