@@ -120,7 +120,8 @@ describe('GET /api/orders/:id/offer.pdf', () => {
 
   it('is refused once the order is paid: it has an invoice then', async () => {
     const { response, bytes } = await offerOf(await paidOrder(), 'quote');
-    expect([response.status, JSON.parse(bytes.toString()).code]).toEqual([409, 'OFFER_OF_PAID_ORDER']);
+    expect(response.status).toBe(409);
+    expect(JSON.parse(bytes.toString())).toMatchObject({ code: 'OFFER_OF_PAID_ORDER' });
   });
 
   it('is for callers that may see the order', async () => {
