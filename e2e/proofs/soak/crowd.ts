@@ -68,7 +68,8 @@ export class Crowd {
 
   async #upload(): Promise<string | undefined> {
     const { status, code } = await sendPhoto(this.#shop.apiUrl, this.#shop.origin, await readFile(PHOTO));
-    return status === 204 || status === 429 ? undefined : `a photo: ${status} ${code}`;
+    const waits = status === 429 || (status === 503 && code === 'UNAVAILABLE');
+    return status === 204 || waits ? undefined : `a photo: ${status} ${code}`;
   }
 
   async #readList(number: number): Promise<string | undefined> {
