@@ -165,7 +165,7 @@ describe('adding the photos by the link of the order', () => {
     const { body: refused } = await add([magnet({ copies: 4 })]);
     expect(refused).toMatchObject({ code: 'ORDER_PHOTOS_TOO_MANY', details: { left: 3 } });
     const races = await Promise.all([add([magnet({ copies: 2 })]), add([magnet({ copies: 2 })])]);
-    expect(races.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(races.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409]);
   });
 
   it('refuses the photo of another person, a crop of another shape, and a line of another order', async () => {
