@@ -19,6 +19,7 @@ export { withdrawSupplement } from './checkout/withdraw-supplement.ts';
 export { registerCoupons } from './coupons/routes.ts';
 export { changeAddress } from './customer-orders/change-address.ts';
 export { sendOrderLinks } from './customer-orders/order-link-requests.ts';
+export { registerOrderPhotos } from './customer-orders/photo-routes.ts';
 export { magnetPictureUrl, type OrderedMagnet } from './customer-orders/photos/magnet-link.ts';
 export { printedDpi } from './customer-orders/photos/printed-dpi.ts';
 export { replacePhoto, unblockOrder } from './customer-orders/photos/replace-photo.ts';

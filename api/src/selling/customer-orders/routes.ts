@@ -16,7 +16,6 @@ import { changeAddress } from './change-address.ts';
 import { claimProblem, withdraw } from './claims.ts';
 import { requestOrderLink } from './order-link-requests.ts';
 import { orderVisits } from './order-visits.ts';
-import { registerOrderPhotos } from './photo-routes.ts';
 import { reorder } from './reorder.ts';
 import { listOrders } from './views/order-list.ts';
 import { readOrder } from './views/order-view.ts';
@@ -64,8 +63,6 @@ export const registerCustomerOrders: ApiModule = (app, services) => {
       return changeAddress(services, tx, { order, address, locale, by: byVisitor(actor) });
     }),
   );
-
-  registerOrderPhotos(app, services);
 
   route(app, endpoints.reorder, async (visit) => {
     const found = await open(visit);
