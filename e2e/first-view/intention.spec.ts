@@ -83,7 +83,7 @@ test('a press is done although the remotes of the page arrive late', async ({ pa
   await page.getByRole('button', { name: 'Un de plus' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('spinbutton', { name: 'Quantité' })).toHaveValue('2');
-  expect(asked).toBe(3);
+  expect(asked).toBeGreaterThanOrEqual(3);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
