@@ -33,7 +33,8 @@ export interface DraftLine {
 }
 
 /** Magnets that have their photo. */
-const copiesOf = ({ photos }: DraftLine): number => photos.reduce((sum, { copies }) => sum + copies, 0);
+const copiesOf = ({ photos }: { readonly photos: readonly { readonly copies: number }[] }): number =>
+  photos.reduce((sum, { copies }) => sum + copies, 0);
 
 /** A magnet of a photo is ordered as often as its photos are copied. */
 export function quantityOf(line: DraftLine): number {
@@ -41,7 +42,7 @@ export function quantityOf(line: DraftLine): number {
   return line.photosToCome ? Math.max(line.quantity, copiesOf(line)) : copiesOf(line);
 }
 
-/** Magnets whose photos the customer adds. */
+/** Magnets that get their photo from the customer. */
 export const missingPhotos = (line: DraftLine): number =>
   line.product.isPersonalised ? quantityOf(line) - copiesOf(line) : 0;
 
@@ -74,7 +75,7 @@ export const linesOfDraft = ({ lines }: UnpaidOrderDraft, address: (url: string)
   lines.map(({ photos, ...line }) => ({
     ...line,
     id: newId(),
-    photosToCome: line.product.isPersonalised && line.quantity > photos.reduce((sum, { copies }) => sum + copies, 0),
+    photosToCome: line.product.isPersonalised && line.quantity > copiesOf({ photos }),
     photos: photos.map(({ linePhotoId, fileName, previewUrl, ...photo }) => ({
       ...photo,
       ...{ key: linePhotoId, name: fileName, isPoor: false },

@@ -5,7 +5,7 @@ import { useApi } from '@aimante/remote/data';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../desk/page-rights.ts';
 
-/** Asks before a parcel whose scan was begun and not ended counts as packed. False: the member stays. */
+/** Asks before a parcel counts as packed while some of its magnets are not scanned. False: the member stays. */
 export function useAskHalfPacked(): (order: DeskOrderDetail) => Promise<boolean> {
   const { t } = useTranslation();
   const { confirm } = usePlatform();

@@ -274,7 +274,7 @@ it.each([
   [{ packed: 1, total: 3 }, 1],
   [{ packed: 3, total: 3 }, 0],
   [{ packed: 0, total: 3 }, 0],
-])('asks before an order whose scan is %j counts as packed (%d question)', async (packing, questions) => {
+])('asks before an order with the scan %j counts as packed (%d question)', async (packing, questions) => {
   const { screen, sent, piece } = await openOrder({ stage: 'assemble' }, {}, { packing });
   await userEvent.click(await screen.findByRole('button', { name: /^Passer à «\sEmballé\s»$/ }));
   await waitFor(() => expect(sent).toEqual([['/api/admin/orders/one', { version: 1, stage: 'emballe' }]]));

@@ -40,7 +40,7 @@ export const deskOrderSchema = z
     thumbnails: z.array(z.string()),
     photosWaiting: z.int(),
     photosBlocked: z.int(),
-    /** Magnets whose photos the customer has not added yet. Absent: none. */
+    /** Magnets that still need a photo from the customer. Absent: none. */
     missingPhotos: z.int().optional(),
     /** Paid longer ago than the production time that the workshop promises. */
     isLate: z.boolean(),

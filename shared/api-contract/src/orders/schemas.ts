@@ -101,7 +101,7 @@ export const orderLineSchema = z
     magnetShape,
     loyaltyPoints: z.int(),
     photos: z.array(orderPhotoSchema),
-    /** Magnets of the line whose photos the customer has not added yet. Absent: none. */
+    /** Magnets of the line that still need a photo from the customer. Absent: none. */
     missingPhotos: z.int().optional(),
   })
   .meta({ id: 'OrderLine' });
@@ -132,7 +132,7 @@ const summaryFields = {
   totalCents: cents,
   /** False: no line is made of photos. Absent: true. */
   hasPhotos: z.boolean().optional(),
-  /** Magnets whose photos the customer has not added yet. Absent: none. */
+  /** Magnets that still need a photo from the customer. Absent: none. */
   missingPhotos: z.int().optional(),
   /** Completed refunds. */
   refundedCents: cents,

@@ -18,6 +18,6 @@ export interface OrderFacts {
   readonly refundFailedCents?: number | undefined;
   /** False: no line is made of photos. Absent: true. */
   readonly hasPhotos?: boolean | undefined;
-  /** Magnets whose photos the customer has not added yet. Absent: none. */
+  /** Magnets that still need a photo from the customer. Absent: none. */
   readonly missingPhotos?: number | undefined;
 }

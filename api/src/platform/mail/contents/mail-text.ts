@@ -26,7 +26,7 @@ export interface Recap {
 export interface Ordered {
   firstName: string;
   hasPhotos: boolean;
-  /** Magnets whose photos the customer has not added yet. */
+  /** Magnets that still need a photo from the customer. */
   missingPhotos: number;
   recap?: Recap;
   /** The customer's own magnets, as JPEG. */
@@ -70,7 +70,7 @@ export class MailPayload {
   get hasPhotos(): boolean {
     return this.#values.hasPhotos !== false;
   }
-  /** Magnets whose photos the customer has not added yet, at the moment of the mail. */
+  /** Magnets that still need a photo from the customer, at the moment of the mail. */
   get missingPhotos(): number {
     return this.number('missingPhotos');
   }

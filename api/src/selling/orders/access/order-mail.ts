@@ -18,7 +18,7 @@ export interface OrderMails {
   'transfer-reminder': { iban: string; bic: string; holder: string; dueOn: string };
   /** A day before the link of an order that the team took ends. */
   'link-reminder': { heldUntil: string };
-  /** A paid order whose photos the customer has not added yet. */
+  /** A paid order that still needs photos from the customer. */
   'photos-missing': { reminder: number };
   'photo-to-replace': { reason: string; reminder: number };
   'order-shipped': { trackingNumber: string | null; trackingUrl: string | null };

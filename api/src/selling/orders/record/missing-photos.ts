@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 
-/** Magnets of the line `l` whose photos the customer has not added yet. */
+/** Magnets of the line `l` that still need a photo from the customer. */
 export const missingOfLine: SQL = sql`CASE WHEN l.is_personalised AND l.stage <> 'void' THEN greatest(0,
   l.quantity - l.removed_quantity - (SELECT coalesce(sum(q.copies), 0) FROM order_line_photos q
     WHERE q.order_line_id = l.id))::int ELSE 0 END`;
