@@ -1,6 +1,6 @@
 import type { LifecycleProps, MountedPage } from '@aimante/contract';
 import { createFakePlatform } from '@aimante/testing';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/dom';
 import { ParcelHost } from './parcel-host.ts';
 
@@ -52,6 +52,11 @@ function host(script: Script = {}) {
 }
 
 describe('ParcelHost', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
   it('mounts, updates and unmounts', async () => {
     const { host: parcel, seen } = host();
     await waitFor(() => expect(seen).toContain('shown a'));
@@ -163,6 +168,15 @@ describe('ParcelHost', () => {
     await waitFor(() => expect(seen).toEqual(['mount a', 'shown a', 'mend', 'mend', 'failed run', 'unmount']), {
       timeout: 3000,
     });
+  });
+
+  it('reports a piece that never ends its mount once, without a message of single-spa beside it', async () => {
+    jest.useFakeTimers();
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { seen } = host({ mount: () => new Promise(() => undefined) });
+    await jest.advanceTimersByTimeAsync(7500);
+    expect(seen).toEqual(['failed mount']);
+    expect(logged).not.toHaveBeenCalled();
   });
 
   it('unmounts a piece that loads after its box is removed', async () => {

@@ -23,8 +23,8 @@ export interface ParcelHostOptions {
 
 /** For one step, including its retries. */
 const TIMEOUT_MS = 7000;
-/** This host has its own timeout, so single-spa must not warn before it. */
-const TIMEOUTS = { millis: TIMEOUT_MS, dieOnTimeout: false, warningMillis: 2 * TIMEOUT_MS };
+/** This host has its own timeout and reports it, so single-spa must not write an error of its own beside it. */
+const TIMEOUTS = { millis: 2 * TIMEOUT_MS, dieOnTimeout: false, warningMillis: 2 * TIMEOUT_MS };
 const QUIET = { bootstrap: TIMEOUTS, mount: TIMEOUTS, unmount: TIMEOUTS, update: TIMEOUTS };
 const RETRY_DELAYS_MS = [300, 1200];
 
