@@ -5,7 +5,10 @@ import { wireTime } from '../../platform/database/sql/wire-time.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { carriersOf } from '../carriers/carriers.ts';
 
-export const isOpen: SQL = sql`p.state NOT IN ('asked', 'delivered', 'returned', 'void')`;
+/** `erase-orders` replaces the number, which leads to an address, by the id. */
+const isErased: SQL = sql`p.tracking_number = p.id::text`;
+
+export const isOpen: SQL = sql`p.state NOT IN ('asked', 'delivered', 'returned', 'void') AND NOT ${isErased}`;
 
 const promisedTo = sql`(SELECT min(o.estimated_to) FROM parcel_orders po JOIN orders o ON o.id = po.order_id
   WHERE po.parcel_id = p.id)`;
@@ -15,8 +18,9 @@ const promisedTo = sql`(SELECT min(o.estimated_to) FROM parcel_orders po JOIN or
  * within two days, or it has not moved for four.
  */
 export const lateReason = (at: string, day: string): SQL => sql`CASE
+  WHEN ${isErased} THEN NULL
   WHEN p.state IN ('problem', 'returned') THEN 'problem'
-  WHEN NOT ${isOpen} THEN NULL
+  WHEN NOT (${isOpen}) THEN NULL
   WHEN ${promisedTo} < ${day}::date THEN 'overdue'
   WHEN p.state = 'announced' AND p.created_at < ${at}::timestamptz - interval '2 days' THEN 'not_handed_in'
   WHEN p.state_at < ${at}::timestamptz - interval '4 days' THEN 'no_movement' END`;
@@ -36,7 +40,8 @@ export async function selectParcels(
   db: Queryable,
   { where, limit, lateBecause }: Page,
 ): Promise<Parcel[]> {
-  const { rows } = await db.execute<Row>(sql`SELECT p.id, p.carrier, p.tracking_number AS "trackingNumber", p.state,
+  const { rows } =
+    await db.execute<Row>(sql`SELECT p.id, p.carrier, CASE WHEN ${isErased} THEN '' ELSE p.tracking_number END AS "trackingNumber", p.state,
       p.state_at AS "stateAt", (SELECT e.text FROM parcel_events e WHERE e.parcel_id = p.id ORDER BY e.at DESC, e.id DESC LIMIT 1) AS "lastEvent",
       ${lateBecause} AS "lateReason", ${promisedTo}::text AS "promisedTo", p.weight_grams AS "weightGrams",
       p.label_path IS NOT NULL AS "hasLabel", p.customs_path IS NOT NULL AS "hasCustomsForm", p.created_at AS "createdAt",
@@ -53,7 +58,7 @@ function view(services: Pick<Services, 'config' | 'now'>, { postalCode, ...row }
   const carrier = carriersOf(services).find(row.carrier);
   return {
     ...row,
-    trackingUrl: carrier?.trackingPage(row.trackingNumber, postalCode ?? '') ?? '',
+    trackingUrl: (row.trackingNumber && carrier?.trackingPage(row.trackingNumber, postalCode ?? '')) || '',
     stateAt: wireTime(row.stateAt),
     createdAt: wireTime(row.createdAt),
   };

@@ -11,6 +11,7 @@ import { type Purchase, TestBuyer, testAddress } from '../../../testing/selling/
 import { cardPayment } from '../../../testing/selling/test-cards.ts';
 import { setSender } from '../../../testing/selling/test-parcels.ts';
 import { addMarketEvent } from '../../../testing/selling/test-shop.ts';
+import { eraseOrders } from '../order-changes/erase-orders.ts';
 import { followParcels } from './follow-parcels.ts';
 import { purgeLabels } from './purge-labels.ts';
 
@@ -272,6 +273,20 @@ it('keeps no label longer than it is needed', async () => {
   expect(await desk.api.services.storage.has(path)).toBe(false);
   const address = `GET /api/admin/parcels/labels.pdf?parcels=${parcels[0]?.id}`;
   expect((await desk.admin.call(address)).body.code).toBe('PARCEL_LABEL_PURGED');
+});
+
+it('of an erased order has no number, is not late, and is not asked for', async () => {
+  const order = await packed(await ready());
+  const parcel = await moving(order);
+  await desk.api.services.pool.query(`UPDATE parcels SET state = 'problem' WHERE id = $1`, [parcel.id]);
+  await eraseOrders(desk.api.services.db, sql`o.id = ${order.id}`, desk.now);
+  const left = (await parcelsOf(order)).parcels.find(({ id }) => id === parcel.id);
+  expect(left).toMatchObject({ trackingNumber: '', trackingUrl: '', lateReason: null });
+  await followParcels.run(desk.api.services);
+  const { rows } = await desk.api.services.db.execute(
+    sql`SELECT 1 FROM parcels p WHERE p.id = ${parcel.id} AND p.checked_at IS NOT NULL`,
+  );
+  expect(rows).toEqual([]);
 });
 
 it('needs the address of the shop', async () => {

@@ -60,9 +60,13 @@ function OneParcel({ parcel, orderId }: { readonly parcel: Parcel; readonly orde
     <article className={styles.parcel} data-void={parcel.state === 'void' || undefined}>
       <p className={styles.head}>
         <ParcelBadge state={parcel.state} />
-        <UiLink href={parcel.trackingUrl} target="_blank" rel="noreferrer">
-          {parcel.trackingNumber}
-        </UiLink>
+        {parcel.trackingNumber === '' ? (
+          <small>{t('parcels.numberErased')}</small>
+        ) : (
+          <UiLink href={parcel.trackingUrl} target="_blank" rel="noreferrer">
+            {parcel.trackingNumber}
+          </UiLink>
+        )}
       </p>
       <small>
         {t(`parcels.carriers.${parcel.carrier}`)} · {t('parcels.grams', { count: parcel.weightGrams })} ·{' '}

@@ -14,6 +14,8 @@ export function useParcelColumns(): readonly ListColumn<Parcel>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const lateText = ({ lateReason }: Parcel) => (lateReason ? t(`parcels.late.${lateReason}`) : '');
+  const carrierText = ({ carrier, trackingNumber }: Parcel) =>
+    `${t(`parcels.carriers.${carrier}`)} ${trackingNumber}`.trim();
   return [
     {
       id: 'order',
@@ -32,8 +34,8 @@ export function useParcelColumns(): readonly ListColumn<Parcel>[] {
       id: 'carrier',
       label: t('parcels.carrier'),
       onPhone: 'line',
-      cell: ({ carrier, trackingNumber }) => `${t(`parcels.carriers.${carrier}`)} ${trackingNumber}`,
-      csv: ({ carrier, trackingNumber }) => `${t(`parcels.carriers.${carrier}`)} ${trackingNumber}`,
+      cell: carrierText,
+      csv: carrierText,
     },
     {
       id: 'state',

@@ -270,6 +270,17 @@ describe('for a member that may only read orders', () => {
   });
 });
 
+it('says that the number of a parcel was erased, and links nowhere', async () => {
+  const parcel = {
+    ...{ id: 'p1', carrier: 'colissimo', state: 'delivered', trackingNumber: '', trackingUrl: '', weightGrams: 80 },
+    ...{ stateAt: '2026-11-20T10:00:00Z', createdAt: '2026-11-20T10:00:00Z', lastEvent: null, lateReason: null },
+    ...{ promisedTo: null, recipient: '', hasLabel: false, hasCustomsForm: false, orders: [] },
+  };
+  const { screen } = await openOrder({ status: 'termine', stage: 'livre' }, { parcels: [parcel] });
+  const text = await screen.findByText('Numéro de suivi effacé');
+  expect(within(text.closest('article') ?? text).queryByRole('link')).toBeNull();
+});
+
 it.each([
   [{ packed: 1, total: 3 }, 1],
   [{ packed: 3, total: 3 }, 0],

@@ -22,8 +22,9 @@ export const parcelSchema = z
   .object({
     id,
     carrier: carrierName,
+    /** Empty for an order that was erased: the number leads to an address. */
     trackingNumber: z.string(),
-    /** The carrier's page for the customer. */
+    /** The carrier's page for the customer. Empty without a number. */
     trackingUrl: z.string(),
     state: parcelState,
     stateAt: timestamp,
