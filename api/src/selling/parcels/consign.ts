@@ -26,7 +26,7 @@ export function consign(shop: CommerceSettings['shop'], parcel: ParcelOf): Consi
     ? {
         articles: parcel.shipments.flatMap(({ articles }) => articles),
         postageCents: parcel.shipments.reduce((sum, { shippingCents }) => sum + shippingCents, 0),
-        invoice: null,
+        invoice: parcel.shipments.flatMap(({ invoice }) => invoice ?? []).join(', ') || null,
       }
     : null;
   return {

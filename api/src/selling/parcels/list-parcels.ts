@@ -60,11 +60,11 @@ function filterOf({ state, late, search }: Filter, lateBecause: SQL): SQL {
 
 /** For the page of an order. */
 export async function parcelsOfOrder(
-  services: Context & Pick<Services, 'db'>,
+  services: Context & Pick<Services, 'db' | 'lookups'>,
   orderId: string,
 ): Promise<OrderParcels | undefined> {
   const { db } = services;
-  const shipment = await readShipment(db, orderId);
+  const shipment = await readShipment(services, db, orderId);
   if (!shipment) return undefined;
   const where = sql`EXISTS (SELECT 1 FROM parcel_orders po WHERE po.parcel_id = p.id AND po.order_id = ${orderId})`;
   const parcels = await selectParcels(services, db, { where, limit: 50, lateBecause: lateNow(services) });

@@ -45,7 +45,7 @@ export async function makeLabels(making: Making, request: LabelRequest): Promise
 }
 
 async function refusedOrders({ services, locale }: Making, ids: readonly string[], refusal: Refusal) {
-  const shipments = await Promise.all(ids.map((id) => readShipment(services.db, id)));
+  const shipments = await Promise.all(ids.map((id) => readShipment(services, services.db, id)));
   return ids.map((id, place) => ({
     id,
     number: shipments[place]?.number ?? '',

@@ -1,9 +1,13 @@
 import type { OrderAddress, OrderStage, OrderStatus } from '@aimante/api-contract/orders';
 import type { Relay, ShippingMethodCode } from '@aimante/api-contract/shipping';
 import { zoneOf } from '@aimante/shop/postal';
+import { refundOfUnits } from '@aimante/shop/refund-parts';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { CarrierName, CustomsArticle } from '../carriers/protocol/carrier.ts';
+import { documentsOfOrder } from '../orders/record/order-documents.ts';
+import { readRefundable } from '../orders/record/refund-parts.ts';
 import { parcelGrams, pieceGrams } from '../shipping/parcel-weight.ts';
 
 const weight = pieceGrams({
@@ -27,25 +31,61 @@ export interface Shipment {
   shippingCents: number;
   weightGrams: number;
   articles: CustomsArticle[];
+  /** Label of the invoice. Null before it is issued. */
+  invoice: string | null;
   /** Whether it has a label that is not discarded. */
   hasParcel: boolean;
 }
 
-export async function readShipment(db: Queryable, id: string): Promise<Shipment | undefined> {
-  const { rows } = await db.execute<Omit<Shipment, 'weightGrams'> & Record<string, unknown>>(sql`
+type Line = Omit<CustomsArticle, 'valueCents'> & { id: string; removed: number };
+
+export async function readShipment(
+  services: Pick<Services, 'lookups'>,
+  db: Queryable,
+  id: string,
+): Promise<Shipment | undefined> {
+  const { rows } = await db.execute<
+    Omit<Shipment, 'weightGrams' | 'articles' | 'invoice'> & {
+      lines: Line[];
+      documents: { series: string; label: string }[];
+    } & Record<string, unknown>
+  >(sql`
     SELECT o.id, o.number, o.status, o.stage, o.email, o.phone, o.shipping_method AS method, o.shipping_address AS address, o.relay,
-      o.shipping_cents AS "shippingCents",
+      o.shipping_cents AS "shippingCents", ${documentsOfOrder(services, sql`o.id`)} AS documents,
       EXISTS (SELECT 1 FROM parcel_orders po JOIN parcels p ON p.id = po.parcel_id
         WHERE po.order_id = o.id AND p.state NOT IN ('asked', 'void')) AS "hasParcel",
-      coalesce((SELECT json_agg(json_build_object('description', l.name, 'quantity', l.quantity - l.removed_quantity, 'valueCents', l.unit_price_cents,
-          'weightGrams', ${weight}, 'isMagnet', l.magnet_width_mm IS NOT NULL)
+      coalesce((SELECT json_agg(json_build_object('id', l.id, 'description', l.name, 'quantity', l.quantity - l.removed_quantity,
+          'removed', l.removed_quantity, 'weightGrams', ${weight}, 'isMagnet', l.magnet_width_mm IS NOT NULL)
           ORDER BY l.position)
         FROM order_lines l LEFT JOIN products g ON g.id = l.product_id
-        WHERE l.order_id = o.id AND l.stage <> 'void' AND l.kind = 'article'), '[]') AS articles
+        WHERE l.order_id = o.id AND l.stage <> 'void' AND l.kind = 'article'), '[]') AS lines
     FROM orders o WHERE o.id = ${id}`);
   const [row] = rows;
   if (!row) return undefined;
-  return { ...row, weightGrams: parcelGrams(row.articles) };
+  const { lines, documents, ...shipment } = row;
+  const paid = await readRefundable(db, id);
+  const articles = lines.flatMap(({ id: lineId, removed, ...line }) =>
+    articlesOf(line, removed, paid.lines.find((one) => one.id === lineId)?.paidCents ?? 0),
+  );
+  const invoice = documents.find(({ series }) => series === 'F')?.label ?? null;
+  return { ...shipment, articles, invoice, weightGrams: parcelGrams(lines) };
+}
+
+/** The value is what was paid, as on the invoice. Pieces that differ by a cent are two articles. */
+export function articlesOf(
+  line: Omit<CustomsArticle, 'valueCents'>,
+  removed: number,
+  paidCents: number,
+): CustomsArticle[] {
+  const { quantity } = line;
+  if (quantity === 0) return [];
+  const cents = refundOfUnits({ quantity: quantity + removed, paidCents, refundedQuantity: removed }, quantity);
+  const valueCents = Math.floor(cents / quantity);
+  const over = cents % quantity;
+  return [
+    { ...line, quantity: quantity - over, valueCents },
+    ...(over > 0 ? [{ ...line, quantity: over, valueCents: valueCents + 1 }] : []),
+  ];
 }
 
 export const carrierFor = (method: ShippingMethodCode): CarrierName =>

@@ -39,7 +39,7 @@ export function reserveParcel(
   { orderIds, options, actorId }: Reservation,
 ): Promise<Reserved | Refusal> {
   return inTransaction(services.db, async (tx): Promise<Reserved | Refusal> => {
-    const shipments = await lockShipments(tx, [...orderIds].sort(), options);
+    const shipments = await lockShipments({ services, tx }, [...orderIds].sort(), options);
     if (shipments instanceof Refusal) return shipments;
     const now = services.now();
     if (await isAsked(tx, shipments, now)) return parcelErrors.PARCEL_ASKED();
@@ -62,7 +62,7 @@ export function reserveParcel(
 }
 
 async function lockShipments(
-  tx: Queryable,
+  { services, tx }: { services: Services; tx: Queryable },
   orderIds: readonly string[],
   options: Options,
 ): Promise<Shipment[] | Refusal> {
@@ -70,7 +70,7 @@ async function lockShipments(
   for (const orderId of orderIds) {
     if (!(await findOrder(tx, orderId))) return parcelErrors.PARCEL_NOT_FOUND();
     await lockOrder(tx, orderId);
-    const shipment = await readShipment(tx, orderId);
+    const shipment = await readShipment(services, tx, orderId);
     const refusal = shipment ? refuse(shipment, options) : parcelErrors.PARCEL_NOT_FOUND();
     if (refusal) return refusal;
     if (shipment) shipments.push(shipment);
