@@ -29,6 +29,11 @@ describe('an order offers', () => {
       { stage: 'a_verifier' },
       ['pret', 'bloque', 'canBeChecked', 'canCancel'],
     ],
+    [
+      'no step to ready while photos are missing',
+      { stage: 'a_verifier', missingPhotos: 2 },
+      ['bloque', 'canBeChecked', 'canCancel'],
+    ],
     ['the carrier to a parcel', { stage: 'emballe' }, ['expedie!', 'bloque', 'canCancel']],
     [
       'the market to an order collected there',

@@ -4,7 +4,8 @@ import { describeOrder, nextStagesOf, type OrderFacts } from '@aimante/shop/orde
 /** What the administrator can do with an order now. */
 export function orderChoices(order: OrderFacts & Pick<DeskOrderDetail, 'shippingMethod'>) {
   const { status, stage } = order;
-  const next = nextStagesOf(order);
+  // Not ready while photos of the customer are missing.
+  const next = nextStagesOf(order).filter((to) => to !== 'pret' || !order.missingPhotos);
   const isInProduction = status === 'en_cours';
   const canBePaid = status === 'en_attente';
   const canBeChecked = isInProduction && stage === 'a_verifier';
