@@ -12,5 +12,6 @@ export { openColourProfile } from './batches/sheets/colour-profiles.ts';
 export { purgeSheets } from './batches/sheets/purge-sheets.ts';
 export { remakeSheets } from './batches/sheets/remake-sheets.ts';
 export { registerMaterials } from './materials/routes.ts';
+export { refuseHalfPacked } from './packing/half-packed.ts';
 export { registerPacking } from './packing/routes.ts';
 export { renderTiles } from './tiles/render-tiles.ts';

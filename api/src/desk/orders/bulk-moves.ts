@@ -7,16 +7,9 @@ import { httpErrors } from '../../platform/http/answers/errors.ts';
 import type { Actor } from '../../platform/http/guards/access.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { type Locale, Refusal } from '../../platform/text/refusal.ts';
-import {
-  findOrder,
-  lastEventOf,
-  lockOrder,
-  moveOrder,
-  orderErrors,
-  undoMove,
-  undoStageOf,
-} from '../../selling/index.ts';
+import { findOrder, lastEventOf, lockOrder, orderErrors, undoMove, undoStageOf } from '../../selling/index.ts';
 import type { LockedOrder } from './desk-actions.ts';
+import { moveAtDesk } from './move-at-desk.ts';
 
 interface Visit {
   actor: Actor;
@@ -69,7 +62,7 @@ export async function moveOrders(
     ids: new Set(ids),
     after: { stage },
     move: async (locked) => {
-      const moved = await moveOrder(services, locked.tx, { order: locked.order, to: stage, by: locked.by });
+      const moved = await moveAtDesk(locked, { to: stage });
       if (moved instanceof Refusal) return moved;
       if (!undoStageOf(moved, await lastEventOf(locked.tx, moved.id))) return undefined;
       const { id, version } = await lockOrder(locked.tx, moved.id);

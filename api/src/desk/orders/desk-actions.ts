@@ -40,6 +40,7 @@ import {
   updateOrder,
   wasOnSheet,
 } from '../../selling/index.ts';
+import { moveAtDesk } from './move-at-desk.ts';
 
 export interface LockedOrder {
   services: Services;
@@ -53,7 +54,8 @@ export async function changeDeskOrder(
   change: z.output<typeof orderChangeSchema>,
 ): Promise<OrderRow | Refusal> {
   const { services, tx, order, by } = locked;
-  const { version, stage, status, reason, trackingNumber, trackingUrl, evenRefunded, evenAlone } = change;
+  const { version, stage, status, reason, trackingNumber, trackingUrl, evenRefunded, evenAlone, evenHalfPacked } =
+    change;
   if (version !== undefined && version !== order.version) return refuseVersion(order);
   if (trackingNumber !== undefined || trackingUrl !== undefined) {
     const set = assignments({ tracking_number: trackingNumber, tracking_url: trackingUrl });
@@ -63,7 +65,7 @@ export async function changeDeskOrder(
   }
   const moved =
     stage && stage !== order.stage
-      ? await moveOrder(services, tx, { order, to: stage, by, reason, evenRefunded, evenAlone })
+      ? await moveAtDesk(locked, { to: stage, reason, evenRefunded, evenAlone, evenHalfPacked })
       : order;
   if (moved instanceof Refusal || status === undefined || status === moved.status) return moved;
   if (status === 'annule') return cancelOrder(services, tx, { order: moved, by, reason: reason ?? null });

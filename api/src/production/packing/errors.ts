@@ -26,6 +26,11 @@ export const packingErrors = defineErrors({
     fr: 'Ce magnet est annulé. Mettez-le de côté.',
     en: 'This magnet is void. Put it aside.',
   },
+  PACKING_HALF_DONE: {
+    status: 409,
+    fr: 'Le scan de ce colis n’est pas fini. Magnets à scanner : {unscanned}.',
+    en: 'The scan of this parcel is not finished. Magnets to scan: {unscanned}.',
+  },
   PACKING_CLOSED: {
     status: 409,
     fr: 'Cette commande n’est pas à emballer.',

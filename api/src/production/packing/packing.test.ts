@@ -1,6 +1,6 @@
 import type { Client } from '@aimante/api-contract';
 import { createBatch, markBatchPrinted, type PrintBatchDetail, reprintTiles } from '@aimante/api-contract/batches';
-import { changeDeskOrder, getDeskOrder } from '@aimante/api-contract/order-desk';
+import { changeDeskOrder, getDeskOrder, moveDeskOrders } from '@aimante/api-contract/order-desk';
 import { finishPacking, getPacking, packTile, readScan, restartPacking } from '@aimante/api-contract/packing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
@@ -51,6 +51,23 @@ describe('packing by scan', () => {
     const { history } = await admin(getDeskOrder, { params: { id: order } });
     const steps = history.filter(({ type }) => type === 'stage_changed').map(({ data }) => data.to);
     expect(steps).toEqual(expect.arrayContaining(['imprime', 'assemble', 'emballe']));
+  });
+
+  it('lets an order with a scan that is not finished be packed only by a confirmed choice', async () => {
+    const { order, other } = await printedOrders();
+    const [first = ''] = await codesOf(order);
+    await pack(order, first);
+    const change = (body: object) => admin(changeDeskOrder, { params: { id: order }, body });
+    await change({ stage: 'assemble' });
+    await expect(change({ stage: 'emballe' })).rejects.toMatchObject({
+      code: 'PACKING_HALF_DONE',
+      details: { unscanned: 1 },
+    });
+    await admin(changeDeskOrder, { params: { id: other?.id ?? '' }, body: { stage: 'assemble' } });
+    const ids = [order, other?.id ?? ''];
+    const bulk = await admin(moveDeskOrders, { body: { ids, stage: 'emballe' } });
+    expect(bulk).toMatchObject({ done: [other?.id], refused: [{ id: order, code: 'PACKING_HALF_DONE' }] });
+    expect(await change({ stage: 'emballe', evenHalfPacked: true })).toMatchObject({ stage: 'emballe' });
   });
 
   it('refuses a magnet of another order and names that order', async () => {

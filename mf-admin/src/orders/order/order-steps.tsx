@@ -7,7 +7,7 @@ import {
 } from '@aimante/api-contract/order-desk';
 import { markPaidSchema } from '@aimante/api-contract/order-desk/schemas';
 import { Link, usePlatform } from '@aimante/remote';
-import { useApi, useChange, useQueryCache, useRefresh } from '@aimante/remote/data';
+import { useApi, useChange, useErrorText, useQueryCache, useRefresh } from '@aimante/remote/data';
 import { describeOrder } from '@aimante/shop/order-states';
 import { Button, Notice } from '@aimante/ui';
 import { useState } from 'react';
@@ -22,8 +22,13 @@ import { WaitsNotice } from '../supplements/waits-notice.tsx';
 import { useOrderUndo } from '../use-order-undo.ts';
 import { orderChoices } from './order-choices.ts';
 import styles from './order-steps.module.css';
-import { useAskHalfPacked } from './use-ask-half-packed.ts';
+import { unscannedOf, useAskHalfPacked } from './use-ask-half-packed.ts';
 import { orderKeys, useLatestOrder } from './use-latest-order.ts';
+
+interface FailureOptions {
+  readonly failure?: 'inline';
+  readonly onFailure?: (error: Error, change: OrderChange) => void;
+}
 
 /**
  * Changes the order. The cache takes the answer at once, so that the next press sends the new version and meets no
@@ -32,7 +37,7 @@ import { orderKeys, useLatestOrder } from './use-latest-order.ts';
 export function useOrderChange(
   order: DeskOrderDetail,
   announce: (changed: DeskOrderDetail) => void,
-  failure: 'toast' | 'inline' = 'toast',
+  failure: FailureOptions = {},
 ) {
   const cache = useQueryCache();
   return useChange(
@@ -40,7 +45,7 @@ export function useOrderChange(
       api(changeDeskOrder, { params: { id: order.id }, body: { version: order.version, ...body } }),
     {
       refresh: orderKeys(order.id),
-      failure,
+      ...failure,
       onDone: (changed) => {
         cache.setQueryData(['order', order.id], changed);
         announce(changed);
@@ -63,12 +68,28 @@ function useAnnounceStep() {
     });
 }
 
+/** Moves the order, and asks where the scan of its parcel is not finished. */
+function useMove(order: DeskOrderDetail) {
+  const { notify } = usePlatform();
+  const errorText = useErrorText();
+  const askHalfPacked = useAskHalfPacked();
+  const move = useOrderChange(order, useAnnounceStep(), {
+    onFailure: (error, change) => {
+      const unscanned = unscannedOf(error);
+      if (unscanned === undefined) return notify({ kind: 'error', text: errorText(error) });
+      void askHalfPacked(order, unscanned).then((isSure) => {
+        if (isSure) move.mutate({ ...change, evenHalfPacked: true });
+      });
+    },
+  });
+  return move;
+}
+
 export function OrderSteps({ order }: { order: DeskOrderDetail }) {
   const { t } = useTranslation();
   const { confirm } = usePlatform();
   const [asked, setAsked] = useState<'paid' | 'cancel'>();
-  const move = useOrderChange(order, useAnnounceStep());
-  const askHalfPacked = useAskHalfPacked();
+  const move = useMove(order);
   const may = useMay();
   const can = orderChoices(order);
   const mayMove = may('orders:change');
@@ -94,7 +115,6 @@ export function OrderSteps({ order }: { order: DeskOrderDetail }) {
     if (isSure) move.mutate({ stage, evenAlone: true, ...(isFullyRefunded && { evenRefunded: true }) });
   }
   async function moveTo(stage: DeskOrderDetail['stage']) {
-    if (stage === 'emballe' && !(await askHalfPacked(order))) return;
     if (other && (stage === 'expedie' || stage === 'pret_retrait')) return shipAlone(stage, other);
     if (!isFullyRefunded) return move.mutate({ stage });
     const isSure = await confirm({

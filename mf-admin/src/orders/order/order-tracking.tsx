@@ -15,7 +15,9 @@ const schema = orderChangeSchema.pick({ trackingNumber: true, trackingUrl: true 
 export function OrderTracking({ order }: { order: DeskOrderDetail }) {
   const { t } = useTranslation();
   const { notify } = usePlatform();
-  const save = useOrderChange(order, () => notify({ kind: 'success', text: t('order.trackingSaved') }), 'inline');
+  const save = useOrderChange(order, () => notify({ kind: 'success', text: t('order.trackingSaved') }), {
+    failure: 'inline',
+  });
   const form = useEditForm({
     schema,
     saved: order,

@@ -1,27 +1,27 @@
+import { ApiError } from '@aimante/api-contract';
 import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
-import { getPacking } from '@aimante/api-contract/packing';
 import { usePlatform } from '@aimante/remote';
-import { useApi } from '@aimante/remote/data';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../desk/page-rights.ts';
+import { z } from 'zod';
 
-/** Asks before a parcel counts as packed while some of its magnets are not scanned. False: the member stays. */
-export function useAskHalfPacked(): (order: DeskOrderDetail) => Promise<boolean> {
+const halfPacked = z.object({ unscanned: z.int() });
+
+/** The number of magnets that were not scanned, if the server refused to pack the order because of them. */
+export function unscannedOf(error: Error): number | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'PACKING_HALF_DONE') return undefined;
+  return halfPacked.safeParse(error.details).data?.unscanned;
+}
+
+/** Asks whether an order counts as packed although magnets were not scanned. */
+export function useAskHalfPacked(): (order: DeskOrderDetail, unscanned: number) => Promise<boolean> {
   const { t } = useTranslation();
   const { confirm } = usePlatform();
-  const api = useApi();
-  const may = useMay();
-  return async ({ id, number }) => {
-    if (!may('production:read')) return true;
-    // Without an answer, nothing is known about a scan.
-    const packing = await api(getPacking, { params: { id } }).catch(() => undefined);
-    if (!packing || packing.packed === 0 || packing.packed === packing.total) return true;
-    return confirm({
+  return ({ number }, unscanned) =>
+    confirm({
       title: t('packing.halfTitle', { number }),
-      text: t('packing.halfText', { count: packing.total - packing.packed }),
+      text: t('packing.halfText', { count: unscanned }),
       confirm: t('packing.finish'),
       cancel: t('action.cancel'),
       isDangerous: true,
     });
-  };
 }

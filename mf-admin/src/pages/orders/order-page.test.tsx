@@ -43,23 +43,25 @@ const all = Object.fromEntries(areas.map((area) => [area, 'all'] as const));
 
 interface Member {
   readonly colleagues?: readonly object[];
-  readonly packing?: object;
+  readonly refused?: object;
   readonly levels?: Parameters<typeof mergeLevels>[0][number];
 }
 
 /** By the end of the address. */
 const answersWith = (
   shipping: object,
-  { colleagues = [], levels = all, packing = { packed: 0, total: 0 } }: Member,
+  { colleagues = [], levels = all }: Member,
 ): readonly (readonly [string, object])[] => [
   ['/colleagues', colleagues],
   ['/mentions', { items: [], unread: 0 }],
   ['/api/admin/team/rights', { levels: mergeLevels([levels]), secondFactor: 'proved' }],
   ['/api/admin/parcels', { parcels: [], refused: [] }],
-  ['/packing', packing],
   ['/parcels', { parcels: [], weightGrams: 60, sameAddress: [], ...shipping }],
   ['/mails', { to: 'nora@exemple.test', mails: [mail] }],
 ];
+
+const refusalOf = ({ refused }: Member, init: RequestInit | undefined): object | undefined =>
+  init?.method === 'PATCH' && typeof init.body === 'string' && !init.body.includes('even') ? refused : undefined;
 
 const pageOf = (id: string) => ({ id: 'order', params: { id } });
 
@@ -79,6 +81,8 @@ async function openOrder(facts: Partial<DeskOrderDetail> = {}, shipping: object 
       const id = address.split('/')[4] ?? '';
       if (address.endsWith('/notes')) versions[id] = 2;
       if (typeof init?.body === 'string') sent.push([address, JSON.parse(init.body)]);
+      const refused = refusalOf(member, init);
+      if (refused) return json(refused, 409);
       const known = answersWith(shipping, member).find(([end]) => address.endsWith(end));
       if (known) return json(known[1]);
       if (address.endsWith('/resend')) sent.push([address]);
@@ -281,13 +285,16 @@ it('says that the number of a parcel was erased, and links nowhere', async () =>
   expect(within(text.closest('article') ?? text).queryByRole('link')).toBeNull();
 });
 
-it.each([
-  [{ packed: 1, total: 3 }, 1],
-  [{ packed: 3, total: 3 }, 0],
-  [{ packed: 0, total: 3 }, 0],
-])('asks before an order with the scan %j counts as packed (%d question)', async (packing, questions) => {
-  const { screen, sent, piece } = await openOrder({ stage: 'assemble' }, {}, { packing });
+it('asks before an order with an unfinished scan counts as packed', async () => {
+  const refused = { code: 'PACKING_HALF_DONE', message: 'Scan non fini.', details: { unscanned: 2 } };
+  const { screen, sent, piece } = await openOrder({ stage: 'assemble' }, {}, { refused });
   await userEvent.click(await screen.findByRole('button', { name: /^Passer à «\sEmballé\s»$/ }));
-  await waitFor(() => expect(sent).toEqual([['/api/admin/orders/one', { version: 1, stage: 'emballe' }]]));
-  expect(piece.record.questions).toHaveLength(questions);
+  const [path, change] = ['/api/admin/orders/one', { version: 1, stage: 'emballe' }];
+  await waitFor(() =>
+    expect(sent).toEqual([
+      [path, change],
+      [path, { ...change, evenHalfPacked: true }],
+    ]),
+  );
+  expect(piece.record.questions).toMatchObject([{ text: '2 magnets ne sont pas scannés.' }]);
 });

@@ -155,6 +155,8 @@ export const orderChangeSchema = z.strictObject({
   evenRefunded: z.boolean().optional(),
   /** Confirms to ship without a supplement that is not packed. Without it, the call fails with `ORDER_LEAVES_TOGETHER`. */
   evenAlone: z.boolean().optional(),
+  /** Confirms to pack an order with magnets that were not scanned. Without it, the call fails with `PACKING_HALF_DONE`. */
+  evenHalfPacked: z.boolean().optional(),
   trackingNumber: optionalLine(80).optional(),
   trackingUrl: z
     .url({ protocol: /^https$/ })
