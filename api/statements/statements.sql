@@ -158,6 +158,9 @@ SELECT e.journal, e.day::text AS day, e.piece, e.label, e.lines FROM book_entrie
 -- src/books/accounting/document-bookings.ts readDocuments
 SELECT (i.issued_at AT TIME ZONE 'Europe/Paris')::date::text AS day, i.label, s.sign, s.sign * (i.data ->> 'totalCents')::int AS cents, s.sign * (i.data ->> 'vatCents')::int AS "vatCents", i.data -> 'vat' AS vat, c.label AS corrects FROM invoices i LEFT JOIN invoices c ON c.id = i.corrects_id, LATERAL (SELECT CASE WHEN i.series = 'A' THEN -1 ELSE 1 END AS sign) s WHERE i.issued_at >= $1 AND i.issued_at < $2 ORDER BY i.issued_at, i.series, i.number;
 
+-- src/books/accounting/document-files.ts listIssued
+SELECT i.order_id AS "orderId", i.label FROM invoices i WHERE i.issued_at >= $1 AND i.issued_at < $2 ORDER BY i.series DESC, i.year, i.number;
+
 -- src/books/accounting/documents.ts listDocuments
 SELECT i.id, i.label, (i.issued_at AT TIME ZONE 'Europe/Paris')::date::text AS day, c.label AS corrects, i.order_id AS "orderId", CASE WHEN i.series = 'A' THEN 'credit_note' WHEN i.corrects_id IS NULL THEN 'invoice' ELSE 'reversal' END AS kind, coalesce(i.data -> 'buyer' ->> 'name', '') AS customer, s.sign * (i.data ->> 'vatCents')::int AS "vatCents", s.sign * ((i.data ->> 'totalCents')::int - (i.data ->> 'vatCents')::int) AS "netCents", s.sign * (i.data ->> 'totalCents')::int AS "grossCents" FROM invoices i LEFT JOIN invoices c ON c.id = i.corrects_id, LATERAL (SELECT CASE WHEN i.series = 'A' THEN -1 ELSE 1 END AS sign) s WHERE i.issued_at >= $1 AND i.issued_at < $2 ORDER BY i.issued_at DESC, i.series, i.number DESC LIMIT $3 OFFSET $4;
 

@@ -6,6 +6,11 @@ export const accountingErrors = defineErrors({
     fr: 'Choisissez une période d’une même année, du premier au dernier jour.',
     en: 'Choose a period within one year, from its first to its last day.',
   },
+  ACCOUNTING_NO_DOCUMENT: {
+    status: 404,
+    fr: 'Aucune facture ni aucun avoir dans cette période.',
+    en: 'There is no invoice and no credit note in this period.',
+  },
   BOOK_MONTH_NOT_OVER: {
     status: 409,
     fr: 'Ce mois n’est pas terminé. Vous pourrez le clôturer le 1er du mois suivant.',

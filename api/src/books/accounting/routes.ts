@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { booksEndpoints } from '@aimante/api-contract/books/endpoints';
 import { operationsEndpoints as endpoints } from '@aimante/api-contract/operations/endpoints';
 import type { FastifyInstance } from 'fastify';
@@ -5,11 +6,13 @@ import { inTransaction } from '../../platform/database/connection/in-transaction
 import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule, Services } from '../../platform/services/services.ts';
 import { commerceSettings } from '../../platform/settings/commerce-settings.ts';
+import { zipStream } from '../../platform/storage/zip-stream.ts';
 import { periodOf } from '../figures/sales.ts';
 import { readAccounting } from './accounting.ts';
 import { ACCOUNTS } from './bookings.ts';
 import { closeMonth } from './close-month.ts';
 import { readBookings } from './closed-entries.ts';
+import { documentFiles, listIssued } from './document-files.ts';
 import { listDocuments } from './documents.ts';
 import { accountingErrors } from './errors.ts';
 import { fecText } from './fec.ts';
@@ -45,11 +48,23 @@ export const registerAccounting: ApiModule = (app, services) => {
   registerLists(app, services);
 };
 
-function registerLists(app: FastifyInstance, { db, now }: Services): void {
+function registerLists(app: FastifyInstance, services: Services): void {
+  const { db, now } = services;
   route(app, booksEndpoints.listBookDocuments, async ({ query }) => {
     if (!isPeriod(query)) return accountingErrors.ACCOUNTING_PERIOD_WRONG();
     const { page = 1, limit = 50 } = query;
     return listDocuments(db, { ...(await periodOf(db, query)), page, limit });
+  });
+  route(app, booksEndpoints.downloadBookDocuments, async ({ query, reply }) => {
+    if (!isPeriod(query)) return accountingErrors.ACCOUNTING_PERIOD_WRONG();
+    const documents = await listIssued(services, await periodOf(db, query));
+    if (documents.length === 0) return accountingErrors.ACCOUNTING_NO_DOCUMENT();
+    const archive = zipStream(documentFiles(services, documents), now());
+    return reply
+      .type('application/zip')
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="factur-x-${query.from}-${query.to}.zip"`)
+      .send(Readable.from(archive, { objectMode: false }));
   });
   route(app, booksEndpoints.listBookEntries, async ({ query }) => {
     if (!isPeriod(query)) return accountingErrors.ACCOUNTING_PERIOD_WRONG();

@@ -1,4 +1,4 @@
-import { type BookEntry, listBookEntries } from '@aimante/api-contract/books';
+import { type BookEntry, downloadBookDocuments, listBookEntries } from '@aimante/api-contract/books';
 import { type Accounting, exportFec, listSales } from '@aimante/api-contract/operations';
 import { useApi } from '@aimante/remote/data';
 import FileDown from 'lucide-react/icons/file-down';
@@ -13,7 +13,7 @@ import type { Period } from './period.ts';
 
 interface BookFilesProps {
   readonly period: Period;
-  readonly books: Pick<Accounting, 'lines' | 'fecName'>;
+  readonly books: Pick<Accounting, 'lines' | 'fecName' | 'series'>;
 }
 
 /** The files that an accountant asks for. */
@@ -23,6 +23,7 @@ export function BookFiles({ period, books }: BookFilesProps) {
   const columns = useSaleColumns();
   const entryColumns = useEntryColumns();
   const query = { from: period.from, to: period.to };
+  const documents = books.series.reduce((sum, { count }) => sum + count, 0);
   const files = [
     {
       id: 'fec',
@@ -45,6 +46,16 @@ export function BookFiles({ period, books }: BookFilesProps) {
         return csvFile(t('accounting.file.paymentsName'), toCsv(entryColumns, rows));
       },
     },
+    ...(documents > 0
+      ? [
+          {
+            id: 'documents' as const,
+            note: t('accounting.file.documentsNote', { count: documents }),
+            load: async () =>
+              fileOf(`factur-x-${period.from}-${period.to}.zip`, await api(downloadBookDocuments, { query })),
+          },
+        ]
+      : []),
   ] as const;
   return (
     <ul className={styles.files}>

@@ -20,6 +20,7 @@ export type BookEntry = z.output<typeof bookEntrySchema>;
 export const listBookMonths = call<Table['listBookMonths']>('GET', '/api/admin/accounting/months');
 export const closeBookMonth = call<Table['closeBookMonth']>('POST', '/api/admin/accounting/months');
 export const listBookDocuments = call<Table['listBookDocuments']>('GET', '/api/admin/accounting/documents');
+export const downloadBookDocuments = call<Table['downloadBookDocuments']>('GET', '/api/admin/accounting/documents.zip');
 export const listBookEntries = call<Table['listBookEntries']>('GET', '/api/admin/accounting/entries');
 export const listPayouts = call<Table['listPayouts']>('GET', '/api/admin/accounting/payouts');
 export const fetchPayouts = call<Table['fetchPayouts']>('POST', '/api/admin/accounting/payouts');

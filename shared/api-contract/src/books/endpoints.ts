@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointTable, shapeTable } from '../core/endpoint.ts';
-import { shopDay } from '../core/wire.ts';
+import { nothing, shopDay } from '../core/wire.ts';
 import * as calls from './calls.ts';
 import {
   bookDocumentSchema,
@@ -34,6 +34,14 @@ export const booksShapes = shapeTable({
       limit: z.coerce.number().int().min(1).max(200).optional(),
     }),
     response: z.object({ items: z.array(bookDocumentSchema), total: z.int() }),
+  },
+  downloadBookDocuments: {
+    access: 'books:change',
+    summary: 'The Factur-X files of all invoices and credit notes of a period, as a ZIP archive',
+    query: days,
+    sends: 'file',
+    response: nothing,
+    stepUp: true,
   },
   listBookEntries: {
     access: 'books:read',

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { derive, isSame } from '../../../platform/crypto/secret-value.ts';
 import type { Actor } from '../../../platform/http/guards/access.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { type ZipEntry, zipStream } from '../../../platform/storage/zip-stream.ts';
 import type { Locale } from '../../../platform/text/refusal.ts';
 import { admitMail } from '../../identity/login/throttle.ts';
 import { queueAccountMail } from '../../identity/passwords/account-mail.ts';
 import { originalKey } from '../../photos/record/photo-rows.ts';
 import { byId, findUser } from '../../users/user-rows.ts';
 import { collectPersonalData, listAttachments, listPhotos, type Person } from './personal-data.ts';
-import { type ZipEntry, zipStream } from './zip-stream.ts';
 
 /** Not part of the contract: only the link in the mail leads here. */
 export const exportEndpoints = shapeTable({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readZip } from '../../../../testing/people/read-zip.ts';
+import { readZip } from '../../../testing/people/read-zip.ts';
 import { type ZipEntry, zipStream } from './zip-stream.ts';
 
 async function* entriesOf(
