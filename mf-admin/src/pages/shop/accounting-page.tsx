@@ -1,9 +1,9 @@
 import { type BookMonths, listBookMonths } from '@aimante/api-contract/books';
-import { getAccounting } from '@aimante/api-contract/operations';
+import { type Accounting, getAccounting } from '@aimante/api-contract/operations';
 import { useLocale, useSearchParams } from '@aimante/remote';
 import { Loaded, type LoadState, useLoad } from '@aimante/remote/data';
 import { formatDate, parisTime } from '@aimante/shop/calendar';
-import { Skeleton } from '@aimante/ui';
+import { Select, Skeleton } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { Desk } from '../../desk/desk.tsx';
 import { Panel, TwoColumns } from '../../desk/panel/panel.tsx';
@@ -20,6 +20,7 @@ import { readPeriod } from '../../shop/accounting/period.ts';
 import { PeriodChoice, usePeriodName } from '../../shop/accounting/period-choice.tsx';
 import { PlatformPanel } from '../../shop/accounting/platform-panel.tsx';
 import { RatesTable } from '../../shop/accounting/rates-table.tsx';
+import { ReceivedPanel } from '../../shop/accounting/received-panel.tsx';
 import { VatPanel } from '../../shop/accounting/vat-panel.tsx';
 
 /** Turnover, VAT and files of a period. The period is in the address. */
@@ -36,7 +37,10 @@ export function AccountingPage() {
     queryKey: ['book-months'],
     queryFn: ({ signal }) => api(listBookMonths, {}, { signal }),
   }));
-  const choose = (text: string) => setParams({ period: text }, { replace: true });
+  const isReceived = params.get('basis') === 'received';
+  const show = (text: string, received: boolean) =>
+    setParams({ period: text, ...(received && { basis: 'received' }) }, { replace: true });
+  const choose = (text: string) => show(text, isReceived);
   return (
     <Desk
       title={t('accounting.title')}
@@ -44,6 +48,16 @@ export function AccountingPage() {
       actions={
         <>
           <PeriodChoice period={period} onChoose={choose} />
+          <Select
+            label={t('accounting.basis.label')}
+            isLabelHidden
+            size="desk"
+            value={isReceived ? 'received' : 'invoiced'}
+            onChange={({ target }) => show(period.text, target.value === 'received')}
+          >
+            <option value="invoiced">{t('accounting.basis.invoiced')}</option>
+            <option value="received">{t('accounting.basis.received')}</option>
+          </Select>
           {months.data && <CloseMonthButton next={months.data.next} />}
         </>
       }
@@ -51,17 +65,15 @@ export function AccountingPage() {
       <Loaded query={books} skeleton={<Skeleton shape="block" height="24rem" />} failure={t('accounting.failure')}>
         {(read) => (
           <div className={styles.page}>
-            <AccountingFigures books={read} />
+            {!isReceived && <AccountingFigures books={read} period={period} />}
             <TwoColumns
               main={
                 <>
-                  <Panel title={t('accounting.rates.title')} isFlush>
-                    {read.rates.length === 0 ? (
-                      <p className={styles.empty}>{t('accounting.rates.none')}</p>
-                    ) : (
-                      <RatesTable rates={read.rates} name={name} />
-                    )}
-                  </Panel>
+                  {isReceived ? (
+                    <ReceivedPanel period={period} name={name} />
+                  ) : (
+                    <RatesPanel rates={read.rates} name={name} />
+                  )}
                   <Panel title={t('accounting.documents.title')} isFlush>
                     <DocumentsTable key={period.text} period={period} />
                   </Panel>
@@ -86,6 +98,19 @@ export function AccountingPage() {
         )}
       </Loaded>
     </Desk>
+  );
+}
+
+function RatesPanel({ rates, name }: Pick<Accounting, 'rates'> & { readonly name: string }) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('accounting.rates.title')} isFlush>
+      {rates.length === 0 ? (
+        <p className={styles.empty}>{t('accounting.rates.none')}</p>
+      ) : (
+        <RatesTable rates={rates} name={name} />
+      )}
+    </Panel>
   );
 }
 
