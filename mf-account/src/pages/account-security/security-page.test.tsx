@@ -18,7 +18,19 @@ const session = (serial: number): Session => ({
 let close: (() => Promise<void>) | undefined;
 afterEach(() => close?.());
 
-async function openSecurity(count: number, answer: (path: string) => Response = () => Response.json({})) {
+const passkey = {
+  id: 'key',
+  name: 'Téléphone',
+  isSynced: false,
+  createdAt: '2026-11-20T09:41:00.000Z',
+  lastUsedAt: null,
+};
+
+async function openSecurity(
+  count: number,
+  answer: (path: string) => Response = () => Response.json({}),
+  passkeys: readonly object[] = [],
+) {
   const list = Array.from({ length: count }, (_, serial) => session(serial));
   const bodies: unknown[] = [];
   const paths: string[] = [];
@@ -29,7 +41,7 @@ async function openSecurity(count: number, answer: (path: string) => Response = 
     api: (path, init) => {
       if (path === '/api/users/profile') return Response.json({ email: 'camille@exemple.fr' });
       if (path === '/api/auth/second-factors')
-        return Response.json({ passkeys: [], hasCodeApp: false, recoveryCodesLeft: 0, isNeeded: false });
+        return Response.json({ passkeys, hasCodeApp: passkeys.length > 0, recoveryCodesLeft: 0, isNeeded: false });
       if (!init?.method || init.method === 'GET') return Response.json(list);
       paths.push(path);
       bodies.push(typeof init.body === 'string' ? JSON.parse(init.body) : undefined);
@@ -162,4 +174,16 @@ describe('the change of the e-mail address', () => {
     expect(bodies).toEqual([{ email: 'c@exemple.fr', password: ' Lune verte ' }]);
     expect(section.queryByRole('textbox')).toBeNull();
   });
+});
+
+it('asks before a passkey or the code app is removed', async () => {
+  const { section, paths, record } = await openSecurity(1, undefined, [passkey]);
+  const factors = section('Clés d’accès et codes');
+  await userEvent.click(await factors.findByRole('button', { name: 'Retirer Téléphone' }));
+  await userEvent.click(factors.getByRole('button', { name: 'Retirer l’application' }));
+  await waitFor(() => expect(paths).toHaveLength(2));
+  expect(record.questions.map(({ title }) => title)).toEqual([
+    'Retirer « Téléphone » ?',
+    'Retirer « Application de codes » ?',
+  ]);
 });

@@ -7,6 +7,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { useTranslation } from 'react-i18next';
 import styles from '../session-list.module.css';
 import { FACTORS_KEY } from './second-factor-query.ts';
+import { useAskRemoval } from './use-ask-removal.ts';
 
 export function PasskeyRows({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
   const { t } = useTranslation();
@@ -15,6 +16,7 @@ export function PasskeyRows({ passkeys }: { readonly passkeys: readonly Passkey[
     refresh: [FACTORS_KEY],
     done: t('factors.passkeyRemoved'),
   });
+  const askRemoval = useAskRemoval();
   if (passkeys.length === 0) return null;
   return (
     <ul className={styles.list}>
@@ -35,7 +37,7 @@ export function PasskeyRows({ passkeys }: { readonly passkeys: readonly Passkey[
             size="small"
             disabled={remove.isPending}
             aria-label={t('factors.removePasskey', { name })}
-            onClick={() => remove.mutate(id)}
+            onClick={async () => (await askRemoval(name)) && remove.mutate(id)}
           >
             {t('factors.remove')}
           </Button>

@@ -9,6 +9,7 @@ import { AddPasskey } from './add-passkey.tsx';
 import { PasskeyRows } from './passkey-rows.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { FACTORS_KEY, factorsQuery } from './second-factor-query.ts';
+import { useAskRemoval } from './use-ask-removal.ts';
 
 /** Passkeys, an app that shows codes, and recovery codes. */
 export function SecondFactors() {
@@ -75,10 +76,16 @@ function FactorList({ factors, onCodes }: FactorListProps) {
 function CodeAppRow() {
   const { t } = useTranslation();
   const remove = useChange((api) => api(removeCodeApp), { refresh: [FACTORS_KEY], done: t('factors.appRemoved') });
+  const askRemoval = useAskRemoval();
   return (
     <div className={form.actions}>
       <span>{t('factors.app')}</span>
-      <Button variant="text" size="small" loading={remove.isPending} onClick={() => remove.mutate()}>
+      <Button
+        variant="text"
+        size="small"
+        loading={remove.isPending}
+        onClick={async () => (await askRemoval(t('factors.appName'))) && remove.mutate()}
+      >
         {t('factors.removeApp')}
       </Button>
     </div>
