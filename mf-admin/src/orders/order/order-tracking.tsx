@@ -3,6 +3,7 @@ import { orderChangeSchema } from '@aimante/api-contract/order-desk/schemas';
 import { usePlatform } from '@aimante/remote';
 import { Button } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../desk/page-rights.ts';
 import { FormElement } from '../../form/form-element.tsx';
 import { useLeaveGuard } from '../../form/leave-guard/use-leave-guard.ts';
 import { useEditForm } from '../../form/use-edit-form.ts';
@@ -15,6 +16,7 @@ const schema = orderChangeSchema.pick({ trackingNumber: true, trackingUrl: true 
 export function OrderTracking({ order }: { order: DeskOrderDetail }) {
   const { t } = useTranslation();
   const { notify } = usePlatform();
+  const may = useMay();
   const save = useOrderChange(order, () => notify({ kind: 'success', text: t('order.trackingSaved') }), {
     failure: 'inline',
   });
@@ -31,6 +33,7 @@ export function OrderTracking({ order }: { order: DeskOrderDetail }) {
   const isOnItsWay = order.status === 'en_cours' && order.shippingMethod !== 'market';
   useLeaveGuard(isOnItsWay && isChanged);
   if (!isOnItsWay) return null;
+  if (!may('orders:change')) return order.trackingNumber && <p>{`${t('order.tracking')} ${order.trackingNumber}`}</p>;
   return (
     <FormElement form={form} className={styles.form}>
       <Button type="submit" variant="secondary" size="deskSmall" disabled={!isChanged} loading={form.isSaving}>

@@ -264,7 +264,7 @@ describe('for a member that may only read orders', () => {
   it('nothing is offered that the server would refuse, and the panel says why', async () => {
     const { screen } = await openOrder({ stage: 'imprime' }, {}, reader);
     await screen.findByText(/^Votre rôle lit les commandes/);
-    expect(screen.queryByRole('textbox', { name: 'Note interne' })).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Emballer' })).toBeNull();
   });
 
