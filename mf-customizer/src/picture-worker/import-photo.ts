@@ -22,6 +22,9 @@ export type ImportProblem =
   | 'empty'
   | 'tooHeavy'
   | 'tooManyPixels'
+  /** Over what the browser makes smaller, in bytes, or in pixels of a JPEG. */
+  | 'hugeFile'
+  | 'hugeJpeg'
   | 'tooSmall'
   | 'truncated'
   | 'animated'
@@ -57,9 +60,11 @@ export type ImportResult =
   | { readonly converted: Blob }
   | { readonly isForServer: true };
 
-function problemOf(facts: PictureFacts | undefined, mostPixels: number): ImportProblem | undefined {
+function problemOf(facts: PictureFacts | undefined, format: 'jpeg' | 'png'): ImportProblem | undefined {
   if (!facts) return 'unreadable';
-  if (facts.width * facts.height > mostPixels) return 'tooManyPixels';
+  const pixels = facts.width * facts.height;
+  if (format === 'jpeg' && pixels > LARGEST_JPEG_PIXELS) return 'hugeJpeg';
+  if (format === 'png' && pixels > photoLimits.pixels) return 'tooManyPixels';
   if (facts.isTruncated) return 'truncated';
   if (facts.isAnimated) return 'animated';
   return Math.min(facts.width, facts.height) < MIN_SIDE ? 'tooSmall' : undefined;
@@ -75,7 +80,7 @@ const problemOfFormat = {
 /** Checks a file by its content, then creates what the screen needs. The original is not changed. */
 export async function importPhoto(file: Blob): Promise<ImportResult> {
   if (file.size === 0) return { problem: 'empty' };
-  if (file.size > LARGEST_FILE_BYTES) return { problem: 'tooHeavy' };
+  if (file.size > LARGEST_FILE_BYTES) return { problem: 'hugeFile' };
   const buffer = await file.arrayBuffer().catch(() => undefined);
   if (!buffer) return { problem: 'gone' };
   const bytes = new Uint8Array(buffer);
@@ -86,7 +91,7 @@ export async function importPhoto(file: Blob): Promise<ImportResult> {
 /** A file that is printed as it is, if it is not too large. */
 async function importPrinted(bytes: Uint8Array<ArrayBuffer>, format: 'jpeg' | 'png'): Promise<ImportResult> {
   const facts = format === 'jpeg' ? inspectJpeg(bytes) : inspectPng(bytes);
-  const problem = problemOf(facts, format === 'jpeg' ? LARGEST_JPEG_PIXELS : photoLimits.pixels);
+  const problem = problemOf(facts, format);
   if (!facts || problem) return { problem: problem ?? 'unreadable' };
   const excess = excessOf(bytes.length, facts);
   if (await needsServerReading(bytes, format)) return excess ? { problem: excess } : { isForServer: true };
