@@ -3,6 +3,7 @@ import { useSetAtom } from 'jotai';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDegrees } from '../numbers.ts';
 import styles from './advice-list.module.css';
 import { changeTextAtom, selectedTextAtom } from './design-state.ts';
 import { inPoints } from './points.ts';
@@ -36,12 +37,15 @@ function OfText({ index, layer, advice }: PlacedAdvice) {
   const select = useSetAtom(selectedTextAtom);
   const change = useSetAtom(changeTextAtom);
   const { repaired } = advice;
-  const size = inPoints(repaired.size, useLocale());
+  const locale = useLocale();
+  const size = inPoints(repaired.size, locale);
   const repair = () => {
     select(index);
     change(repaired);
   };
   const fix = () => {
+    if (repaired.curve !== layer.curve)
+      return t('design.advice.bend', { curve: formatDegrees(repaired.curve, locale) });
     if (repaired.size < layer.size) return t('design.advice.reduce', { size });
     return repaired.size > layer.size ? t('design.advice.enlarge', { size }) : t('design.advice.move');
   };
@@ -59,12 +63,16 @@ function OfCalendar(advice: CalendarAdvice) {
   return <Advice {...advice}>{t('design.advice.calendar')}</Advice>;
 }
 
-interface AdviceProps extends Pick<CalendarAdvice, 'kind' | 'mm' | 'text'> {
+interface AdviceProps {
+  readonly kind: PlacedAdvice['advice']['kind'];
+  readonly text: string;
+  /** None for a curve. */
+  readonly mm?: number;
   /** What to do. */
   readonly children: ReactNode;
 }
 
-function Advice({ kind, mm, text, children }: AdviceProps) {
+function Advice({ kind, mm = 0, text, children }: AdviceProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const length = new Intl.NumberFormat(locale, { maximumFractionDigits: kind === 'thin' ? 2 : 1 }).format(mm);

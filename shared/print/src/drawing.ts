@@ -24,7 +24,7 @@ export {
 export { type FramedPart, framePart, type PixelBox } from './design/frame-part.ts';
 export { FRAMES, type FrameId, frameOf, withFrame } from './design/frames.ts';
 export { cropOf, type Pen, paintDrawing, photoAffines } from './design/paint-drawing.ts';
-export { adviseText, type TextAdvice, worstOfEach } from './design/text-advice.ts';
+export { adviseCurve, adviseText, type CurveAdvice, type TextAdvice, worstOfEach } from './design/text-advice.ts';
 export type { Ink } from './outline/ink.ts';
 export type { Box } from './outline/path-box.ts';
 export { inkAttributes, toSvgElement } from './outline/svg-ink.ts';

@@ -4,11 +4,12 @@ import { atOrigin, placeText } from '../type/place-text.ts';
 import { createTypesetter } from '../type/typesetter.ts';
 import type { TextLayer } from './design.ts';
 import { textLayer } from './text.fixture.ts';
-import { adviseText } from './text-advice.ts';
+import { adviseCurve, adviseText } from './text-advice.ts';
 
 const profile = { trim: { width: 100, height: 70 }, safe: 3 };
 const { typeset } = createTypesetter(readInstalledFont);
 const advise = async (layer: TextLayer) => adviseText(layer, await typeset(layer), profile);
+const bent = async (layer: TextLayer) => adviseCurve(layer, await typeset(layer));
 const kinds = async (layer: TextLayer) => (await advise(layer)).map(({ kind }) => kind);
 
 describe('the advice on a text', () => {
@@ -27,6 +28,28 @@ describe('the advice on a text', () => {
     const [first] = await advise(layer);
     if (!first) throw new Error('no advice');
     expect(await kinds(first.repaired)).not.toContain(first.kind);
+  });
+
+  it.each([
+    ['three bent lines', textLayer({ text: 'Camille\net Hugo\nà Paris', curve: 120 })],
+    ['three lines like a bowl', textLayer({ text: 'Camille\net Hugo\nà Paris', curve: -120 })],
+    ['joined letters like a bridge', textLayer({ text: 'Emilie Anna', font: 'great-vibes', size: 8, curve: 120 })],
+    ['joined letters like a bowl', textLayer({ text: 'Emilie Anna', font: 'great-vibes', size: 8, curve: -60 })],
+    ['joined letters of Arabic', textLayer({ text: 'مرحبا', size: 8, curve: -60 })],
+  ])('bends %s less', async (_, layer) => {
+    const [advice] = await bent(layer);
+    if (!advice) throw new Error('no advice');
+    expect(Math.abs(advice.repaired.curve)).toBeLessThan(Math.abs(layer.curve));
+    expect(advice.repaired.curve % 5).toBeCloseTo(0, 10);
+    expect(await bent(advice.repaired)).toEqual([]);
+  });
+
+  it.each([
+    ['one line', textLayer({ size: 6, curve: 120 })],
+    ['two lines', textLayer({ text: 'Camille & Hugo\n12 juin 2027', size: 6, curve: 60 })],
+    ['joined letters', textLayer({ text: 'Emilie Anna', font: 'great-vibes', size: 8, curve: 45 })],
+  ])('lets %s bend as far as they stay whole', async (_, layer) => {
+    expect(await bent(layer)).toEqual([]);
   });
 
   it('says when a text crosses the cut', async () => {

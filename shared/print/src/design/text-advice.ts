@@ -1,5 +1,6 @@
 import type { Box } from '../outline/path-box.ts';
 import type { PrintProfile } from '../sizes/print-profile.ts';
+import { JOINS } from '../type/joins.ts';
 import type { Typeset } from '../type/lay-out-text.ts';
 import type { TextLayer } from './design.ts';
 
@@ -17,6 +18,19 @@ const POINT = 25.4 / 72;
 
 /** Sizes in half points, as the panel shows them. */
 const halfPoint = (size: number, round: (value: number) => number) => (round((size / POINT) * 2) / 2) * POINT;
+
+/** The lines of a text touch on its curve, or its joined letters part. */
+export interface CurveAdvice {
+  readonly kind: 'tight' | 'parted';
+  readonly repaired: TextLayer;
+}
+
+/** How far the letters of the inner line may come together: here they begin to touch. */
+const LEAST_ROOM = 0.85;
+/** How far one em of letters that join may turn. Like a bowl they part, like a bridge they cross. */
+const MOST_JOINED = { bowl: 0.16, bridge: 0.36 };
+/** Of the slider, in degrees. */
+const CURVE_STEP = 5;
 
 export function adviseText(
   layer: TextLayer,
@@ -40,6 +54,21 @@ export function adviseText(
       ? [{ kind: 'thin', mm: stroke, repaired: larger(LEAST_STROKE / stroke) }]
       : [];
   return [...outside, ...small, ...thin];
+}
+
+/** Lines share the turn of the arc, so that those inside it have less room. */
+export function adviseCurve(layer: TextLayer, { bend = 0, lines = 1 }: Typeset): CurveAdvice[] {
+  if (bend === 0) return [];
+  const above = ((lines - 1) / 2) * layer.lineHeight;
+  const isJoined = layer.font === 'great-vibes' || JOINS.test(layer.text);
+  const limits = [
+    { kind: 'tight', most: above > 0 ? (1 - LEAST_ROOM) / above : Number.POSITIVE_INFINITY },
+    { kind: 'parted', most: isJoined ? MOST_JOINED[bend < 0 ? 'bowl' : 'bridge'] : Number.POSITIVE_INFINITY },
+  ] as const;
+  const [first] = limits.toSorted((one, other) => one.most - other.most);
+  if (!first || Math.abs(bend) <= first.most + 1e-9) return [];
+  const curve = Math.trunc((layer.curve * first.most) / Math.abs(bend) / CURVE_STEP) * CURVE_STEP;
+  return [{ kind: first.kind, repaired: { ...layer, curve } }];
 }
 
 /** Of the hundreds of texts in a calendar, only the worst of each kind. */

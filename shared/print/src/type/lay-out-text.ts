@@ -23,6 +23,9 @@ export interface Typeset {
   /** The height of the letters, and their thinnest stroke. */
   readonly letter: number;
   readonly stroke: number;
+  readonly lines?: number;
+  /** How far one em of the longest line turns, in radians: above 0 like a bridge. */
+  readonly bend?: number;
 }
 
 interface Faces {
@@ -51,6 +54,8 @@ export function layOutText(layer: TextLayer, { main, faceOf, fileOf }: Faces): T
     frame: frameOf(layer, { ink: pathBox(upright), size, lines: lines.length }),
     letter: main.readable * size,
     stroke: main.stroke * size,
+    lines: lines.length,
+    bend: bendOf(layer, widest),
   };
 }
 
@@ -76,6 +81,9 @@ function frameOf({ at, width, fits, curve, lineHeight }: TextLayer, { ink, size,
 
 /** Below this, an arc is flatter than a micron. */
 const isStraight = (curve: number) => Math.abs(curve) < 0.01;
+
+const bendOf = ({ curve }: TextLayer, widest: number): number =>
+  isStraight(curve) || widest === 0 ? 0 : (curve * Math.PI) / 180 / widest;
 
 interface LineAt {
   readonly size: number;

@@ -1,6 +1,7 @@
 import { Direction, Feature, Buffer as LetterBuffer, shape } from 'harfbuzzjs';
 import type { PathStep } from '../sizes/shape-path.ts';
 import { EMOJI_FILE, type FontFile } from './font-files.ts';
+import { JOINS } from './joins.ts';
 import { letterRuns } from './letter-runs.ts';
 import type { PaintedShape, TypeFace } from './type-face.ts';
 
@@ -26,9 +27,6 @@ interface Shaping {
   faceOf(file: FontFile): TypeFace;
   fileOf(letter: string): FontFile;
 }
-
-/** Letters that join are not spaced out. */
-const JOINS = /\p{Script=Arabic}/u;
 
 /** Between spaced letters, no two letters become one. A family of emoji stays one. */
 const APART = ['liga', 'clig'].map((tag) => new Feature(tag, 0));
