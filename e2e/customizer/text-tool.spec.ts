@@ -65,6 +65,16 @@ test.describe('on a phone', () => {
       expect(magnet.y + magnet.height).toBeLessThan((await boxOf(warning)).y);
     }).toPass();
 
+    // One part of the settings at a time, as the lower half of the screen has room for one.
+    const slider = (name: string) => tools.getByRole('slider', { name });
+    await expect(tools.getByRole('radio', { name: 'Caveat' })).toBeVisible();
+    await expect(slider('Taille')).toBeHidden();
+    await tools.getByRole('tab', { name: 'Taille' }).tap();
+    await expect(slider('Taille')).toBeVisible();
+    await expect(tools.getByRole('radio', { name: 'Caveat' })).toBeHidden();
+    await tools.getByRole('tab', { name: 'Style' }).tap();
+    await expect(slider('Courbe')).toBeVisible();
+
     await tools.getByRole('button', { name: 'Ambiance' }).tap();
     await page.getByRole('radio', { name: 'Chaud' }).check({ force: true });
     const compare = page.getByRole('button', { name: 'Maintenir pour comparer' });

@@ -30,7 +30,7 @@ import { ToolRail } from './tool-rail.tsx';
 import { ToolStrip, ToolTabs } from './tools/crop-tools.tsx';
 import { type CropperActions, useCropper } from './use-cropper.ts';
 import { useFocusTrap } from './use-focus-trap.ts';
-import { useMedia } from './use-media.ts';
+import { useWideEditor } from './use-media.ts';
 
 interface CropperProps {
   readonly title: string;
@@ -66,7 +66,7 @@ export function Cropper({ title, magnet }: CropperProps) {
 
 function OpenCropper({ title, magnet }: CropperProps) {
   const ref = useRef<HTMLElement>(null);
-  const isWide = useMedia('(min-width: 70rem) and (min-height: 36rem)');
+  const isWide = useWideEditor();
   const [project] = usePhotoProject();
   const { shelf, looks } = useCropperSession();
   const tool = useAtomValue(toolAtom);

@@ -11,3 +11,6 @@ export function useMedia(query: string): boolean {
     () => true,
   );
 }
+
+/** The editor with its tools beside the photo, not below it. */
+export const useWideEditor = (): boolean => useMedia('(min-width: 70rem) and (min-height: 36rem)');

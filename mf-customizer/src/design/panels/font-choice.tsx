@@ -19,7 +19,7 @@ export function FontChoice({ value, onPick }: FontChoiceProps) {
       <legend className={styles.legend}>
         {t('design.font.title')} <span>{t('design.font.count', { count: FONTS.length })}</span>
       </legend>
-      <div className={styles.fonts}>
+      <div className={styles.fonts} data-fonts="">
         {FONTS.map((font) => (
           <label key={font.id} className={styles.font}>
             <input

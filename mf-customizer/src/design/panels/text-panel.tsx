@@ -6,6 +6,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWideEditor } from '../../cropper/use-media.ts';
 import { gestureEndAtom, usePhotoProject } from '../../photo-project/use-photo-project.ts';
 import {
   addTextAtom,
@@ -20,6 +21,7 @@ import { useAdvice } from '../use-advice.ts';
 import { keepLetters } from './keep-letters.ts';
 import styles from './panel.module.css';
 import { TextSettings } from './text-settings.tsx';
+import below from './text-tabs.module.css';
 import { useSpreadDesign } from './use-spread-design.ts';
 
 /** The text tool: the texts of the magnet, and the settings of the selected one. */
@@ -29,22 +31,31 @@ export function TextPanel() {
   const texts = useAtomValue(textsAtom);
   const selected = useAtomValue(selectedTextAtom);
   const add = useSetAtom(addTextAtom);
+  const place = texts.findIndex(({ index }) => index === selected?.index) + 1;
+  const isWide = useWideEditor();
+  const head = (
+    <div className={styles.head}>
+      <h2>{isWide || !selected ? t('design.text.title') : t('design.text.count', { place, total: texts.length })}</h2>
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={() => add(newText(t('design.text.first'), profile, texts.length))}
+      >
+        <Plus size={17} aria-hidden="true" /> {t('design.text.add')}
+      </Button>
+    </div>
+  );
+  const isFirst = isWide || !selected;
   return (
     <div className={styles.panel}>
-      <div className={styles.head}>
-        <h2>{t('design.text.title')}</h2>
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => add(newText(t('design.text.first'), profile, texts.length))}
-        >
-          <Plus size={17} aria-hidden="true" /> {t('design.text.add')}
-        </Button>
-      </div>
+      {isFirst && head}
       {texts.length === 0 && <p className={styles.empty}>{t('design.text.empty')}</p>}
-      {texts.length > 1 && <TextList />}
+      {isWide && texts.length > 1 && <TextList />}
       {selected && <Writing key={selected.index} />}
       {selected && <TextSettings layer={selected.layer} />}
+      {!isFirst && head}
+      {!isWide && texts.length > 1 && <TextList />}
+      {!isFirst && <SpreadButton />}
     </div>
   );
 }
@@ -71,20 +82,20 @@ function TextList() {
 
 function Writing() {
   const { t } = useTranslation();
-  const [{ profile, items }] = usePhotoProject();
+  const isWide = useWideEditor();
+  const [{ profile }] = usePhotoProject();
   const texts = useAtomValue(textsAtom);
   const selected = useAtomValue(selectedTextAtom);
   const move = useSetAtom(moveTextAtom);
   const end = useSetAtom(gestureEndAtom);
   const add = useSetAtom(addTextAtom);
   const remove = useSetAtom(removeTextAtom);
-  const spread = useSpreadDesign();
   const field = useWantedFocus();
   if (!selected) return null;
   const { layer } = selected;
   const { at } = newText(layer.text, profile, texts.length);
   return (
-    <div className={styles.writing}>
+    <div className={`${styles.writing} ${isWide ? '' : below.writing}`}>
       <textarea
         ref={field}
         aria-label={t('design.text.field')}
@@ -102,13 +113,21 @@ function Writing() {
         <IconButton label={t('design.text.remove')} variant="ghost" onClick={remove}>
           <Trash2 size={18} />
         </IconButton>
-        {items.length > 1 && (
-          <Button variant="secondary" size="small" onClick={spread}>
-            {t('design.spread.label')}
-          </Button>
-        )}
+        {isWide && <SpreadButton />}
       </div>
     </div>
+  );
+}
+
+function SpreadButton() {
+  const { t } = useTranslation();
+  const [{ items }] = usePhotoProject();
+  const spread = useSpreadDesign();
+  if (items.length < 2) return null;
+  return (
+    <Button variant="secondary" size="small" onClick={spread}>
+      {t('design.spread.label')}
+    </Button>
   );
 }
 

@@ -1,6 +1,7 @@
+import type { Locale } from '@aimante/contract';
 import { FONTS, type FontId, hasStyle, type TextLayer } from '@aimante/print';
 import { useLocale } from '@aimante/remote';
-import { IconButton, Switch } from '@aimante/ui';
+import { IconButton, Switch, Tabs } from '@aimante/ui';
 import { useSetAtom } from 'jotai';
 import Bold from 'lucide-react/icons/bold';
 import Italic from 'lucide-react/icons/italic';
@@ -8,6 +9,7 @@ import AlignCenter from 'lucide-react/icons/text-align-center';
 import AlignRight from 'lucide-react/icons/text-align-end';
 import AlignLeft from 'lucide-react/icons/text-align-start';
 import { useTranslation } from 'react-i18next';
+import { useWideEditor } from '../../cropper/use-media.ts';
 import { formatDegrees, formatSignedPercent } from '../../numbers.ts';
 import { changeTextAtom, moveTextAtom } from '../design-state.ts';
 import { inPoints, POINT_MM } from '../points.ts';
@@ -15,6 +17,7 @@ import { ColourChoice } from './colour-choice.tsx';
 import { FontChoice } from './font-choice.tsx';
 import styles from './panel.module.css';
 import { RangeField } from './range-field.tsx';
+import below from './text-tabs.module.css';
 
 const ALIGNS = [
   { align: 'left', icon: <AlignLeft size={18} /> },
@@ -22,26 +25,60 @@ const ALIGNS = [
   { align: 'right', icon: <AlignRight size={18} /> },
 ] as const;
 
+const oneDigit = (value: number, locale: Locale) =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
+
 interface TextSettingsProps {
   readonly layer: TextLayer;
 }
 
-/** Everything about the letters of one text. */
+/** Everything about the letters of one text: beside the photo all at once, below it in tabs. */
 export function TextSettings({ layer }: TextSettingsProps) {
+  const { t } = useTranslation();
+  const isWide = useWideEditor();
   const change = useSetAtom(changeTextAtom);
   const move = useSetAtom(moveTextAtom);
   const pickFont = (font: FontId) => change({ font, style: hasStyle(font, layer.style) ? layer.style : 'regular' });
-  return (
+  const font = <FontChoice value={layer.font} onPick={pickFont} />;
+  const colour = (
+    <ColourChoice
+      value={layer.colour}
+      onPick={(picked) => change({ colour: picked })}
+      onMove={(picked) => move({ colour: picked })}
+    />
+  );
+  const alignment = <Alignment layer={layer} />;
+  const room = <Room layer={layer} />;
+  const shape = <Shape layer={layer} />;
+  if (isWide)
+    return (
+      <>
+        {font}
+        {alignment}
+        {colour}
+        <div className={styles.measures}>
+          {room}
+          {shape}
+        </div>
+      </>
+    );
+  const style = (
     <>
-      <FontChoice value={layer.font} onPick={pickFont} />
-      <Alignment layer={layer} />
-      <ColourChoice
-        value={layer.colour}
-        onPick={(colour) => change({ colour })}
-        onMove={(colour) => move({ colour })}
-      />
-      <Measures layer={layer} />
+      {alignment}
+      <div className={styles.measures}>{shape}</div>
     </>
+  );
+  return (
+    <Tabs
+      className={below.tabs}
+      label={t('design.text.settings')}
+      items={[
+        { value: 'font', label: t('design.text.tab.font'), content: font },
+        { value: 'size', label: t('design.text.tab.size'), content: <div className={styles.measures}>{room}</div> },
+        { value: 'colour', label: t('design.text.tab.colour'), content: colour },
+        { value: 'style', label: t('design.text.tab.style'), content: style },
+      ]}
+    />
   );
 }
 
@@ -83,17 +120,13 @@ function Alignment({ layer }: TextSettingsProps) {
   );
 }
 
-function Measures({ layer }: TextSettingsProps) {
+/** How large the letters are, and how far from each other. */
+function Room({ layer }: TextSettingsProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const move = useSetAtom(moveTextAtom);
-  const number = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
-  const withOutline = (width: number) => {
-    const { colour } = layer.outline ?? { colour: layer.colour === '#ffffff' ? '#1c1917' : '#ffffff' };
-    move({ outline: { colour, width: Math.max(width, 0.05) } });
-  };
   return (
-    <div className={styles.measures}>
+    <>
       <RangeField
         label={t('design.size.label')}
         text={inPoints(layer.size, locale)}
@@ -115,13 +148,27 @@ function Measures({ layer }: TextSettingsProps) {
       />
       <RangeField
         label={t('design.lineHeight.label')}
-        text={number(layer.lineHeight)}
+        text={oneDigit(layer.lineHeight, locale)}
         min={0.8}
         max={2}
         step={0.1}
         value={layer.lineHeight}
         onMove={(lineHeight) => move({ lineHeight })}
       />
+    </>
+  );
+}
+
+function Shape({ layer }: TextSettingsProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const move = useSetAtom(moveTextAtom);
+  const withOutline = (width: number) => {
+    const { colour } = layer.outline ?? { colour: layer.colour === '#ffffff' ? '#1c1917' : '#ffffff' };
+    move({ outline: { colour, width: Math.max(width, 0.05) } });
+  };
+  return (
+    <>
       <RangeField
         label={t('design.curve.label')}
         text={formatDegrees(layer.curve, locale)}
@@ -134,13 +181,13 @@ function Measures({ layer }: TextSettingsProps) {
       />
       <RangeField
         label={t('design.outline.label')}
-        text={layer.outline ? `${number(layer.outline.width)} mm` : t('design.outline.none')}
+        text={layer.outline ? `${oneDigit(layer.outline.width, locale)} mm` : t('design.outline.none')}
         min={0}
         max={1}
         step={0.1}
         value={layer.outline?.width ?? 0}
         onMove={withOutline}
       />
-    </div>
+    </>
   );
 }
