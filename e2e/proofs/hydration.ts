@@ -95,12 +95,13 @@ function withoutView(html: string): string {
     .replace(/<script type="application\/json" id="rendered">.*<\/script>/, '');
 }
 
-/** Waits until all fragments are mounted and nothing changes any more. */
+/** Waits until all fragments are mounted, the parts far down too, and nothing changes any more. */
 async function settledForm(page: Page): Promise<string[]> {
   await page.locator('header [data-remote]:not([hidden])').nth(2).waitFor({ state: 'attached' });
   let before: string[] = [];
   await expect
     .poll(async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       const now = await normalForm(page);
       const isSame = now.join('\n') === before.join('\n');
       before = now;

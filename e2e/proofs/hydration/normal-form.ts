@@ -14,6 +14,7 @@ export function normalForm(page: Page): Promise<string[]> {
       'aria-labelledby',
       'aria-describedby',
       'aria-owns',
+      'popovertarget',
       'fill',
     ];
     const MADE = /_[\w-]*-[rR]_\w+_|base-ui-\S+/g;

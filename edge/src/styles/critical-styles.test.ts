@@ -55,6 +55,13 @@ describe('the styles inside a page', () => {
     expect(styles.hashes).toHaveLength(2);
   });
 
+  it('leave out the custom properties that nothing on the page reads', () => {
+    const tokens = ':root{--ink:#111;--blue:#00f;--link:var(--blue);--mark:"a;b";--gap:4px}';
+    expect(cssFor(`${tokens}.page{color:var(--ink)}`)).toBe(':root{--ink:#111;--mark:"a;b";}.page{color:var(--ink)}');
+    const html = `${HTML}<i style="margin: var(--gap)"></i>`;
+    expect(cssFor(tokens, html)).toBe(':root{--mark:"a;b";--gap:4px}');
+  });
+
   it('cannot end the style element', () => {
     expect(cssFor('.page:before{content:"</style><script>"}')).not.toContain('</');
   });

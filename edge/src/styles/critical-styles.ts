@@ -27,15 +27,28 @@ export function criticalStyles(sheets: readonly StyleRules[], { classes, delaysF
   });
   const layers = [...new Set(sheets.flatMap((sheet) => sheet.layers))];
   const order = layers.length > 0 ? `@layer ${layers.join(',')};` : '';
-  const css = [order, ...rules, ...animations].join('');
+  const css = withoutUnread([order, ...rules, ...animations].join(''), classes);
   const texts = { css, fonts: written(fonts) };
   return { ...texts, hashes: Object.values(texts).filter(Boolean).map(sourceHash) };
 }
 
 const isFontFile = ({ css }: StyleRule) => css.startsWith('@font-face') && css.includes('url(');
 
+/** And the custom properties that the HTML reads. */
 export function classesIn(html: string): ReadonlySet<string> {
-  return new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
+  const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/));
+  return new Set([...classes, ...propertiesReadIn(html)]);
+}
+
+const propertiesReadIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
+
+/** Most pages read few of the design's custom properties. One that only an unread one reads goes with it. */
+function withoutUnread(css: string, names: ReadonlySet<string>): string {
+  const read = new Set(propertiesReadIn(css));
+  const kept = css.replace(/(?<=[{;])(--[\w-]+):[^;{}"']*(?:;|(?=\}))/g, (declaration, name: string) =>
+    read.has(name) || names.has(name) ? declaration : '',
+  );
+  return kept === css ? css : withoutUnread(kept, names);
 }
 
 /** Neighbours in the same at-rules share them. */

@@ -47,14 +47,14 @@ async function receive(...families: readonly string[]): Promise<void> {
 }
 
 async function showOnce(): Promise<void> {
-  showFonts(document, localStorage);
+  void showFonts(document, localStorage);
   await seePictures();
   await receive('Inter Variable');
   arrivals.clear();
 }
 
 it('fetches the fonts after the pictures of the first view', async () => {
-  showFonts(document, localStorage);
+  void showFonts(document, localStorage);
   expect([...arrivals.keys()]).toEqual([]);
   await seePictures();
   await receive('Inter Variable');
@@ -63,7 +63,7 @@ it('fetches the fonts after the pictures of the first view', async () => {
 
 it('shows all fonts in one frame', async () => {
   writeStyles(FACE + OTHER);
-  showFonts(document, localStorage);
+  void showFonts(document, localStorage);
   await seePictures();
   await receive('Inter Variable');
   expect(shown.size).toBe(0);
@@ -73,19 +73,19 @@ it('shows all fonts in one frame', async () => {
 
 it('fetches them at once on the next page, whose files are in the cache', async () => {
   await showOnce();
-  showFonts(document, localStorage);
+  void showFonts(document, localStorage);
   expect([...arrivals.keys()]).toEqual(['Inter Variable']);
 });
 
 it('waits again where a release has other files', async () => {
   await showOnce();
   writeStyles(OTHER);
-  showFonts(document, localStorage);
+  void showFonts(document, localStorage);
   expect([...arrivals.keys()]).toEqual([]);
 });
 
 it('does not wait forever for a picture', async () => {
-  showFonts(document, localStorage);
+  void showFonts(document, localStorage);
   await jest.advanceTimersByTimeAsync(3000);
   expect([...arrivals.keys()]).toEqual(['Inter Variable']);
 });

@@ -8,25 +8,26 @@ const PATIENCE_MS = 3000;
  * The edge writes the fonts of a page with a large picture as styles that do not apply. Their files load once the
  * pictures of the first view have loaded, and at once where the browser has them from an earlier page.
  */
-export function showFonts(document: Document, storage: TabStorage): void {
+export async function showFonts(document: Document, storage: TabStorage): Promise<void> {
   const fonts = document.querySelector<HTMLStyleElement>('style[data-fonts]');
   if (!fonts) return;
   const text = fonts.textContent;
   const faces = facesOf(fonts);
-  const show = () =>
-    void addTogether(document, faces).then(
-      () => storage.setItem(KEY, text),
-      () => {
-        // A file did not load: the texts keep the fallback fonts.
-      },
-    );
-  if (storage.getItem(KEY) === text) {
-    show();
-    return;
+  if (storage.getItem(KEY) !== text) await picturesOrPatience();
+  try {
+    await addTogether(document, faces);
+    storage.setItem(KEY, text);
+  } catch {
+    // A file did not load: the texts keep the fallback fonts.
   }
-  setTimeout(show, PATIENCE_MS);
-  // After the frame that shows the last picture.
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(show)), { once: true });
+}
+
+function picturesOrPatience(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MS);
+    // After the frame that shows the last picture.
+    addEventListener('load', () => requestAnimationFrame(() => setTimeout(resolve)), { once: true });
+  });
 }
 
 function facesOf({ sheet }: HTMLStyleElement): readonly FontFace[] {

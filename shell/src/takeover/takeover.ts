@@ -11,6 +11,7 @@ import { keepEarlyActions } from './early-actions.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { insertFiles } from './insert-files.ts';
 import { onIntention, onPresence } from './intention.ts';
+import { layOutLater } from './lay-out-later.ts';
 import { paintHeader } from './paint-header.ts';
 import { showFonts } from './show-fonts.ts';
 
@@ -62,7 +63,7 @@ const storage = tabStorage(() => localStorage);
 if (!isLeaving(document)) {
   // Before anything is visible: the page of the cart has its skeleton instead of its empty look.
   if (readCartCount(storage) > 0) document.documentElement.dataset.hasCart = '';
-  showFonts(document, storage);
+  layOutLater(document, showFonts(document, storage));
   keepEarlyActions(document);
   onPresence(() => whenRead(() => fetchAhead(findTemplate())));
   onIntention(document, () => whenRead(begin));
