@@ -24,13 +24,13 @@ export const uploadStore = ({ config }: Pick<Services, 'config'>): FileStore =>
   new FileStore({ directory: config.uploadsDir, expirationPeriodInMilliseconds: keptMs });
 
 /** Resumable uploads by the tus protocol. Only its owner can access an upload. A complete one becomes a photo. */
-export function tusServer(services: Services): Server {
+export function tusServer(services: Services): Pick<Server, 'handleWeb'> {
   const store = uploadStore(services);
   const whole = wholeUploads(services, store);
   const header = (request: { headers: Headers }, name: keyof typeof callerHeaders) =>
     request.headers.get(callerHeaders[name]) ?? '';
 
-  return new Server({
+  const server = new Server({
     path: uploadPath,
     datastore: store,
     relativeLocation: true,
@@ -59,4 +59,11 @@ export function tusServer(services: Services): Server {
       return { headers: { [photoIdHeader]: kept.id } };
     },
   });
+  return {
+    handleWeb(request) {
+      const answer = () => server.handleWeb(request);
+      const id = new URL(request.url).pathname.split('/').at(-1) ?? '';
+      return request.method === 'PATCH' ? whole.whileBusy(id, answer) : answer();
+    },
+  };
 }

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { pairingHeader } from '@aimante/api-contract/photo-pairings';
 import { photoLimits, uploadPath } from '@aimante/api-contract/photos';
-import type { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { httpErrors } from '../../../platform/http/answers/errors.ts';
 import { networkOf } from '../../../platform/http/guards/network.ts';
@@ -93,7 +92,7 @@ function refuseProtocol({ method, headers }: FastifyRequest, reply: FastifyReply
 }
 
 async function answer(
-  server: Server,
+  server: ReturnType<typeof tusServer>,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   caller: Caller,
 ): Promise<FastifyReply> {

@@ -178,6 +178,24 @@ describe('uploads by tus', () => {
     expect((await sent).status).toBe(204);
     expect(statuses).toContain(423);
   });
+
+  it('become photos whenever a client asks for their offset', async () => {
+    const content = await testJpeg(300, 200);
+    const upload = async (): Promise<number> => {
+      const uploader = new TestUploader(api, bearer);
+      const location = await begun(uploader, content.length);
+      let isSent = false;
+      const sent = uploader.append(location, 0, content).finally(() => {
+        isSent = true;
+      });
+      const asking = async () => {
+        while (!isSent) await new TestUploader(api, bearer).send('HEAD', location);
+      };
+      await Promise.all([asking(), asking(), asking()]);
+      return (await sent).status;
+    };
+    for (let round = 0; round < 60; round += 1) expect(await upload()).toBe(204);
+  });
 });
 
 describe('POST /api/photos/reading', () => {

@@ -16,14 +16,18 @@ import { UploadStop } from './tus-refusal.ts';
  * sends that byte again, and the work restarts.
  */
 export function wholeUploads(services: Services, store: FileStore) {
-  const running = new Set<string>();
+  /** The uploads that requests of this process write to or finish, one entry for each request. */
+  const busy: string[] = [];
   const fileOf = ({ id }: Upload) => join(store.directory, id);
   const dropLastByte = async (upload: Upload) => {
     if (upload.size) await truncate(fileOf(upload), upload.size - 1);
   };
 
   async function toPhoto(upload: Upload): Promise<PhotoRow> {
-    const photo = await takePhoto(await readFile(fileOf(upload)));
+    const content = await readFile(fileOf(upload));
+    // Another process gave the upload back to a client that asked for its offset: that client sends the end again.
+    if (content.length < (upload.size ?? 0)) throw new UploadStop(photoErrors.UPLOAD_BUSY());
+    const photo = await takePhoto(content);
     if (!photo) {
       await store.remove(upload.id);
       throw new UploadStop(photoErrors.PHOTO_UNREADABLE());
@@ -43,22 +47,31 @@ export function wholeUploads(services: Services, store: FileStore) {
     return kept;
   }
 
+  /** From the first byte that a request brings: its last byte is in the file before the library says so. */
+  async function whileBusy<T>(id: string, act: () => Promise<T>): Promise<T> {
+    busy.push(id);
+    try {
+      return await act();
+    } finally {
+      busy.splice(busy.indexOf(id), 1);
+    }
+  }
+
   return {
-    async finish(upload: Upload): Promise<PhotoRow> {
-      running.add(upload.id);
-      try {
-        return await toPhoto(upload);
-      } catch (error) {
-        if (!(error instanceof UploadStop)) await dropLastByte(upload).catch(() => undefined);
-        throw error;
-      } finally {
-        running.delete(upload.id);
-      }
-    },
+    whileBusy,
+    finish: (upload: Upload): Promise<PhotoRow> =>
+      whileBusy(upload.id, async () => {
+        try {
+          return await toPhoto(upload);
+        } catch (error) {
+          if (!(error instanceof UploadStop)) await dropLastByte(upload).catch(() => undefined);
+          throw error;
+        }
+      }),
     /** For a client that asks where to resume: after a crash an upload may be complete without being a photo. */
     async reopen(upload: Upload): Promise<void> {
       if (upload.size === undefined || upload.offset !== upload.size) return;
-      if (running.has(upload.id)) throw new UploadStop(photoErrors.UPLOAD_BUSY());
+      if (busy.includes(upload.id)) throw new UploadStop(photoErrors.UPLOAD_BUSY());
       await dropLastByte(upload);
     },
   };
