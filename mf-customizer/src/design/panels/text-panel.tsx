@@ -33,9 +33,14 @@ export function TextPanel() {
   const add = useSetAtom(addTextAtom);
   const place = texts.findIndex(({ index }) => index === selected?.index) + 1;
   const isWide = useWideEditor();
+  const isFirst = isWide || !selected;
   const head = (
     <div className={styles.head}>
-      <h2>{isWide || !selected ? t('design.text.title') : t('design.text.count', { place, total: texts.length })}</h2>
+      {isFirst ? (
+        <h2>{t('design.text.title')}</h2>
+      ) : (
+        <h2 className={below.count}>{t('design.text.count', { place, total: texts.length })}</h2>
+      )}
       <Button
         variant="secondary"
         size="small"
@@ -45,7 +50,6 @@ export function TextPanel() {
       </Button>
     </div>
   );
-  const isFirst = isWide || !selected;
   return (
     <div className={styles.panel}>
       {isFirst && head}
