@@ -22,7 +22,7 @@ async function openWithoutPictures(page: Page, path: string): Promise<() => void
 
 const heights = (page: Page) =>
   page.locator('main section, footer').evaluateAll((parts) => parts.map((part) => part.clientHeight));
-const untilAllLaidOut = (page: Page) => expect.poll(() => page.locator('html').getAttribute('style')).toBeFalsy();
+const untilAllLaidOut = (page: Page) => expect.poll(() => page.locator('html').getAttribute('data-below')).toBeNull();
 
 for (const path of ['/', PRODUCT])
   test(`${path}: parts below the window are laid out after its pictures, without a scroll`, async ({ page }) => {

@@ -1,22 +1,27 @@
-/** Where it is `auto`, parts of the page that are far from the window are not laid out. */
-const BELOW = '--below';
+/** While `<html>` has it, parts of the page that are far from the window are not laid out. */
+const ATTRIBUTE = 'data-below';
 
 /**
  * The first layout is of the first window alone. The parts below follow one by one, each in a frame of its own, when the
  * fonts are there: so no task is long, and no part is laid out twice.
  */
 export function layOutLater(document: Document, fonts: Promise<void>): void {
-  const { style } = document.documentElement;
-  style.setProperty(BELOW, 'auto');
+  document.documentElement.setAttribute(ATTRIBUTE, '');
   void fonts.then(() => {
-    const parts = document.querySelectorAll('main section, footer').values();
+    if (document.readyState === 'complete') begin();
+    else addEventListener('load', begin);
+  });
+
+  function begin(): void {
+    const isLater = (part: Element) => getComputedStyle(part).contentVisibility === 'auto';
+    const parts = [...document.querySelectorAll('main section, footer')].filter(isLater).values();
     const next = () => {
       const part = parts.next().value;
-      if (!part) return style.removeProperty(BELOW);
-      part.animate({ [BELOW]: 'visible' }, { fill: 'forwards' });
+      if (!part) return document.documentElement.removeAttribute(ATTRIBUTE);
+      // React would find another attribute where it has rendered none.
+      part.animate({ contentVisibility: 'visible' }, { fill: 'forwards' });
       requestAnimationFrame(() => setTimeout(next));
     };
-    if (document.readyState === 'complete') next();
-    else addEventListener('load', next);
-  });
+    next();
+  }
 }
