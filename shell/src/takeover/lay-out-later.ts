@@ -18,7 +18,7 @@ export function layOutLater(document: Document, fonts: Promise<void>): void {
     const next = () => {
       const part = parts.next().value;
       if (!part) return document.documentElement.removeAttribute(ATTRIBUTE);
-      // React would find another attribute where it has rendered none.
+      // An animation, because a style attribute would differ from what React renders.
       part.animate({ contentVisibility: 'visible' }, { fill: 'forwards' });
       requestAnimationFrame(() => setTimeout(next));
     };

@@ -1,3 +1,4 @@
+import { MONEY_ACCOUNTS } from '@aimante/shop/money-accounts';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { Period } from '../figures/sales.ts';
@@ -37,13 +38,8 @@ export interface Booking {
   readonly lines: readonly { readonly account: Account; readonly cents: number }[];
 }
 
-const MONEY: Readonly<Record<string, Account>> = {
-  transfer: '512000',
-  paypal: '512100',
-  cash: '530000',
-  other: '512000',
-};
-export const moneyOf = (way: string): Account => MONEY[way] ?? '511500';
+const MONEY: Readonly<Record<string, Account>> = { ...MONEY_ACCOUNTS, other: MONEY_ACCOUNTS.transfer };
+export const moneyOf = (way: string): Account => MONEY[way] ?? MONEY_ACCOUNTS.card;
 
 interface PaymentRow extends Record<string, unknown> {
   day: string;

@@ -1,12 +1,11 @@
-import { Readable } from 'node:stream';
 import { booksEndpoints } from '@aimante/api-contract/books/endpoints';
 import { operationsEndpoints as endpoints } from '@aimante/api-contract/operations/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../platform/database/connection/in-transaction.ts';
+import { sendArchive } from '../../platform/http/answers/send-archive.ts';
 import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule, Services } from '../../platform/services/services.ts';
 import { commerceSettings } from '../../platform/settings/commerce-settings.ts';
-import { zipStream } from '../../platform/storage/zip-stream.ts';
 import { periodOf } from '../figures/sales.ts';
 import { readAccounting } from './accounting.ts';
 import { ACCOUNTS } from './bookings.ts';
@@ -59,12 +58,8 @@ function registerLists(app: FastifyInstance, services: Services): void {
     if (!isPeriod(query)) return accountingErrors.ACCOUNTING_PERIOD_WRONG();
     const documents = await listIssued(services, await periodOf(db, query));
     if (documents.length === 0) return accountingErrors.ACCOUNTING_NO_DOCUMENT();
-    const archive = zipStream(documentFiles(services, documents), now());
-    return reply
-      .type('application/zip')
-      .header('cache-control', 'private, no-store')
-      .header('content-disposition', `attachment; filename="factur-x-${query.from}-${query.to}.zip"`)
-      .send(Readable.from(archive, { objectMode: false }));
+    const fileName = `factur-x-${query.from}-${query.to}.zip`;
+    return sendArchive(reply, { fileName, entries: documentFiles(services, documents), at: now() });
   });
   route(app, booksEndpoints.listBookEntries, async ({ query }) => {
     if (!isPeriod(query)) return accountingErrors.ACCOUNTING_PERIOD_WRONG();

@@ -2,6 +2,7 @@ import { privacyEndpoints as endpoints } from '@aimante/api-contract/privacy/end
 import { packPersonalData } from '../../people/index.ts';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import { messageIn } from '../../platform/http/answers/messages.ts';
+import { sendArchive } from '../../platform/http/answers/send-archive.ts';
 import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { erasePerson } from './erase-person.ts';
@@ -26,11 +27,7 @@ export const registerPrivacy: ApiModule = (app, services) => {
     const person = keysOf(await findAccount(db, email), email);
     if ((await countHoldings(services, person)).length === 0) return privacyErrors.PERSON_NOT_FOUND();
     await record({ actor, request }, 'export', email);
-    return reply
-      .type('application/zip')
-      .header('content-disposition', 'attachment; filename="aimante-export.zip"')
-      .header('cache-control', 'private, no-store')
-      .send(packPersonalData(services, person));
+    return sendArchive(reply, packPersonalData(services, person));
   });
   route(app, endpoints.erasePerson, async ({ body: { email }, actor, request, locale }) => {
     const refusal = await erasePerson(services, { actor, request }, email);

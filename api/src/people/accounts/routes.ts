@@ -2,6 +2,7 @@ import { identityEndpoints } from '@aimante/api-contract/identity/endpoints';
 import { usersEndpoints as endpoints } from '@aimante/api-contract/users/endpoints';
 import type { FastifyRequest } from 'fastify';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { sendArchive } from '../../platform/http/answers/send-archive.ts';
 import type { Actor } from '../../platform/http/guards/access.ts';
 import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
@@ -52,11 +53,7 @@ export const registerAccounts: ApiModule = (app, services) => {
   route(app, exportEndpoints.downloadExport, async ({ params, reply }) => {
     const archive = await openExport(services, params.token);
     if (!archive) return userErrors.EXPORT_NOT_FOUND();
-    return reply
-      .type('application/zip')
-      .header('content-disposition', 'attachment; filename="aimante-export.zip"')
-      .header('cache-control', 'private, no-store')
-      .send(archive);
+    return sendArchive(reply, archive);
   });
   route(app, endpoints.requestDeletion, async ({ actor, body, request, locale }) => {
     const proof = { ...proofOf(actor, request), password: body.password };

@@ -1,4 +1,4 @@
-import { Button, IconButton } from '@aimante/ui';
+import { Button, classNames, IconButton } from '@aimante/ui';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import Copy from 'lucide-react/icons/copy';
 import Plus from 'lucide-react/icons/plus';
@@ -99,7 +99,7 @@ function Writing() {
   const { layer } = selected;
   const { at } = newText(layer.text, profile, texts.length);
   return (
-    <div className={`${styles.writing} ${isWide ? '' : below.writing}`}>
+    <div className={classNames(styles.writing, !isWide && below.writing)}>
       <textarea
         ref={field}
         aria-label={t('design.text.field')}

@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream';
 import { shapeTable } from '@aimante/api-contract/core/endpoint';
 import { z } from 'zod';
 import { derive, isSame } from '../../../platform/crypto/secret-value.ts';
+import type { Archive } from '../../../platform/http/answers/send-archive.ts';
 import type { Actor } from '../../../platform/http/guards/access.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import { type ZipEntry, zipStream } from '../../../platform/storage/zip-stream.ts';
+import type { ZipEntry } from '../../../platform/storage/zip-stream.ts';
 import type { Locale } from '../../../platform/text/refusal.ts';
 import { admitMail } from '../../identity/login/throttle.ts';
 import { queueAccountMail } from '../../identity/passwords/account-mail.ts';
@@ -42,7 +42,7 @@ export async function mailExportLink({ db, config, secrets, now }: Needs, actor:
 }
 
 /** Collects and packs the data while it is sent, so no copy is stored. Undefined: the link is invalid or expired. */
-export async function openExport(services: Services, token: string): Promise<Readable | undefined> {
+export async function openExport(services: Services, token: string): Promise<Archive | undefined> {
   const { db, secrets, now } = services;
   const [userId = '', end = '', proof = ''] = token.split('.');
   const isGood = isSame(proof, derive(secrets.link, 'export', `${userId}\n${end}`)) && now().getTime() < Number(end);
@@ -51,8 +51,11 @@ export async function openExport(services: Services, token: string): Promise<Rea
   return packPersonalData(services, user);
 }
 
-export const packPersonalData = (services: Services, person: Person): Readable =>
-  Readable.from(zipStream(entriesOf(services, person), services.now()), { objectMode: false });
+export const packPersonalData = (services: Services, person: Person): Archive => ({
+  fileName: 'aimante-export.zip',
+  entries: entriesOf(services, person),
+  at: services.now(),
+});
 
 async function* entriesOf(services: Services, person: Person): AsyncGenerator<ZipEntry> {
   const { db, storage, now } = services;

@@ -16,7 +16,10 @@ import { UploadStop } from './tus-refusal.ts';
  * sends that byte again, and the work restarts.
  */
 export function wholeUploads(services: Services, store: FileStore) {
-  /** The uploads that requests of this process write to or finish, one entry for each request. */
+  /**
+   * The uploads that requests of this process write to or finish, one entry for each request. The request that begins
+   * an upload is not among them: nobody knows the address before its answer.
+   */
   const busy: string[] = [];
   const fileOf = ({ id }: Upload) => join(store.directory, id);
   const dropLastByte = async (upload: Upload) => {
@@ -59,15 +62,14 @@ export function wholeUploads(services: Services, store: FileStore) {
 
   return {
     whileBusy,
-    finish: (upload: Upload): Promise<PhotoRow> =>
-      whileBusy(upload.id, async () => {
-        try {
-          return await toPhoto(upload);
-        } catch (error) {
-          if (!(error instanceof UploadStop)) await dropLastByte(upload).catch(() => undefined);
-          throw error;
-        }
-      }),
+    async finish(upload: Upload): Promise<PhotoRow> {
+      try {
+        return await toPhoto(upload);
+      } catch (error) {
+        if (!(error instanceof UploadStop)) await dropLastByte(upload).catch(() => undefined);
+        throw error;
+      }
+    },
     /** For a client that asks where to resume: after a crash an upload may be complete without being a photo. */
     async reopen(upload: Upload): Promise<void> {
       if (upload.size === undefined || upload.offset !== upload.size) return;
