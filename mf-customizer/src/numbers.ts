@@ -1,15 +1,20 @@
 import type { Locale } from '@aimante/contract';
+import { formatNumber } from '@aimante/shop/numbers';
 
 /** With the wide non-breaking space that the texts of the shop have. */
 const format = (value: number, locale: Locale, options: Intl.NumberFormatOptions) =>
-  new Intl.NumberFormat(locale, options).format(value).replaceAll('\u202f', '\u00a0');
+  formatNumber(value, locale, options).replaceAll('\u202f', '\u00a0');
+
+/** `1,5` in French, `1.5` in English. */
+export const formatOneDigit = (value: number, locale: Locale): string =>
+  format(value, locale, { maximumFractionDigits: 1 });
 
 /** `162 %` in French, `162%` in English. */
 export const formatPercent = (value: number, locale: Locale): string => format(value, locale, { style: 'percent' });
 
 /** `−1,5°` in French, `−1.5°` in English. */
 export function formatDegrees(value: number, locale: Locale): string {
-  const digits = format(value, locale, { maximumFractionDigits: 1 });
+  const digits = formatOneDigit(value, locale);
   return `${digits === '-0' ? '0' : digits.replace('-', '\u2212')}°`;
 }
 

@@ -1,26 +1,13 @@
 import type { Locale } from '@aimante/contract';
 import { useLocale } from '@aimante/remote';
 import { formatDate } from '@aimante/shop/calendar';
+import { formatNumber } from '@aimante/shop/numbers';
 import { formatPrice } from '@aimante/ui';
 
-const regions: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' };
-
-const memo = <T>(make: (locale: Locale) => T) => {
-  const made = new Map<Locale, T>();
-  return (locale: Locale): T => {
-    const known = made.get(locale) ?? make(locale);
-    made.set(locale, known);
-    return known;
-  };
-};
-
-const counts = memo((l) => new Intl.NumberFormat(regions[l]));
-const moves = memo((l) => new Intl.NumberFormat(regions[l], { signDisplay: 'exceptZero' }));
-const decimals = memo((l) => new Intl.NumberFormat(regions[l], { maximumFractionDigits: 2 }));
-const shares = memo((l) => new Intl.NumberFormat(regions[l], { style: 'percent' }));
-const percents = memo(
-  (l) => new Intl.NumberFormat(regions[l], { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }),
-);
+const MOVED = { signDisplay: 'exceptZero' } as const;
+const DECIMAL = { maximumFractionDigits: 2 } as const;
+const SHARE = { style: 'percent' } as const;
+const CHANGE = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const;
 
 /** A true minus sign: French and English formats use a hyphen. */
 const withMinus = (text: string) => text.replace('-', '\u2212');
@@ -32,13 +19,13 @@ export const formatsOf = (locale: Locale) => ({
   shortTime: (iso: string) => formatDate(iso, locale, 'monthMoment'),
   clock: (moment: number) => formatDate(moment, locale, 'clock'),
   day: (iso: string) => formatDate(iso, locale, 'mediumDay'),
-  count: (value: number) => counts(locale).format(value),
+  count: (value: number) => formatNumber(value, locale),
   /** With a plus or minus sign. */
-  moved: (value: number) => withMinus(moves(locale).format(value)),
+  moved: (value: number) => withMinus(formatNumber(value, locale, MOVED)),
   /** A duration in seconds, or a score without a unit. */
-  decimal: (value: number) => decimals(locale).format(value),
-  share: (part: number) => shares(locale).format(part),
-  change: (part: number) => withMinus(percents(locale).format(part)),
+  decimal: (value: number) => formatNumber(value, locale, DECIMAL),
+  share: (part: number) => formatNumber(part, locale, SHARE),
+  change: (part: number) => withMinus(formatNumber(part, locale, CHANGE)),
 });
 
 export const useFormat = () => formatsOf(useLocale());

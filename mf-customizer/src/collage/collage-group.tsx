@@ -1,10 +1,12 @@
 import { COLLAGE_GAP } from '@aimante/print';
+import { useLocale } from '@aimante/remote';
 import { Button } from '@aimante/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import panel from '../design/panels/panel.module.css';
 import { RangeField } from '../design/panels/range-field.tsx';
 import { useSpreadDesign } from '../design/panels/use-spread-design.ts';
+import { formatOneDigit } from '../numbers.ts';
 import { usePhotoProject } from '../photo-project/use-photo-project.ts';
 import { CellList } from './cell-list.tsx';
 import styles from './collage.module.css';
@@ -53,16 +55,16 @@ export function CollageGroup() {
 }
 
 function Gap() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const locale = useLocale();
   const found = useAtomValue(foundCollageAtom);
   const move = useSetAtom(moveGapAtom);
   if (!found) return null;
   const gap = Math.round(found.gap * 10) / 10;
-  const text = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(gap);
   return (
     <RangeField
       label={t('collage.gap')}
-      text={`${text} mm`}
+      text={`${formatOneDigit(gap, locale)} mm`}
       min={COLLAGE_GAP.min}
       max={COLLAGE_GAP.max}
       step={0.5}

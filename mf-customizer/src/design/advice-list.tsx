@@ -1,4 +1,5 @@
 import { useLocale } from '@aimante/remote';
+import { formatNumber } from '@aimante/shop/numbers';
 import { useSetAtom } from 'jotai';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
@@ -75,7 +76,7 @@ interface AdviceProps {
 function Advice({ kind, mm = 0, text, children }: AdviceProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const length = new Intl.NumberFormat(locale, { maximumFractionDigits: kind === 'thin' ? 2 : 1 }).format(mm);
+  const length = formatNumber(mm, locale, { maximumFractionDigits: kind === 'thin' ? 2 : 1 });
   return (
     <li className={styles.advice}>
       <TriangleAlert size={19} aria-hidden="true" />

@@ -1,9 +1,10 @@
 import type { Locale } from '@aimante/contract';
 import type { PrintProfile } from '@aimante/print';
+import { formatOneDigit } from '../numbers.ts';
 
 /** `5 × 5 cm`, `6,5 × 4 cm`: the product's millimetres divided by ten. */
 export function sizeInCm({ trim }: Pick<PrintProfile, 'trim'>, locale: Locale): string {
-  const cm = (mm: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(mm / 10);
+  const cm = (mm: number) => formatOneDigit(mm / 10, locale);
   return `${cm(trim.width)}\u00a0×\u00a0${cm(trim.height)}\u00a0cm`;
 }
 

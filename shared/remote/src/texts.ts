@@ -1,4 +1,5 @@
 import type { Locale } from '@aimante/contract';
+import { formatNumber } from '@aimante/shop/numbers';
 import { createInstance, type i18n } from 'i18next';
 
 /** The bundler replaces the expression with its value. */
@@ -34,6 +35,8 @@ export function createPageTexts(loaders: LocaleLoaders): PageTexts {
     returnNull: false,
     react: { useSuspense: false, bindI18n: '', bindI18nStore: isDevelopment ? 'added' : '' },
   });
+  // i18next itself would make a format for each number.
+  instance.services.formatter?.add('number', (value: number, locale) => formatNumber(value, locale as Locale));
   const loading = new Map<() => Promise<{ default: object }>, Loading>();
   const instances = new Map<Locale, i18n>();
 

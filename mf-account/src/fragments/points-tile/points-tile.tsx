@@ -1,5 +1,6 @@
 import { useLocale } from '@aimante/remote';
 import { Loaded, useLoad } from '@aimante/remote/data';
+import { formatNumber } from '@aimante/shop/numbers';
 import { Skeleton } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { AccountTile, tileLines } from '../../account-tile/account-tile.tsx';
@@ -19,7 +20,7 @@ export function PointsTile() {
       <Loaded query={loyalty} skeleton={<Skeleton shape="block" height="5rem" />} failure={t('loyalty.failure.read')}>
         {({ balance, tier }) => (
           <>
-            <p className={styles.points}>{balance.toLocaleString(locale)}</p>
+            <p className={styles.points}>{formatNumber(balance, locale)}</p>
             <p className={tileLines}>{t('loyalty.tier.title', { name: tier.name })}</p>
           </>
         )}

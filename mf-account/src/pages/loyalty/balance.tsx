@@ -1,6 +1,7 @@
 import type { Loyalty } from '@aimante/api-contract/loyalty';
 import { useLocale } from '@aimante/remote';
 import { formatDate } from '@aimante/shop/calendar';
+import { formatNumber } from '@aimante/shop/numbers';
 import { useTranslation } from 'react-i18next';
 import styles from './loyalty-page.module.css';
 
@@ -10,7 +11,7 @@ export function Balance({ loyalty: { balance, pending, expiring } }: { readonly 
   return (
     <section className={styles.balance} aria-labelledby="loyalty-balance">
       <h2 id="loyalty-balance">{t('loyalty.balance.title')}</h2>
-      <p className={styles.points}>{balance.toLocaleString(locale)}</p>
+      <p className={styles.points}>{formatNumber(balance, locale)}</p>
       {pending > 0 && <p>{t('loyalty.balance.pending', { count: pending })}</p>}
       {expiring && (
         <p>{t('loyalty.balance.expiring', { count: expiring.points, date: formatDate(expiring.at, locale) })}</p>

@@ -2,6 +2,7 @@ import type { Loyalty } from '@aimante/api-contract/loyalty';
 import type { Locale } from '@aimante/contract';
 import { Link, useLocale } from '@aimante/remote';
 import { formatDate } from '@aimante/shop/calendar';
+import { formatNumber } from '@aimante/shop/numbers';
 import {
   Badge,
   type BadgeProps,
@@ -109,4 +110,4 @@ function Operation({ entry: { orderNumber, couponCode, note, kind } }: { readonl
 
 /** `+65` or `−30`, with a true minus sign. */
 const signed = (points: number, locale: Locale): string =>
-  (points < 0 ? '−' : '+') + Math.abs(points).toLocaleString(locale);
+  (points < 0 ? '−' : '+') + formatNumber(Math.abs(points), locale);

@@ -1,4 +1,3 @@
-import type { Locale } from '@aimante/contract';
 import { FONTS, type FontId, hasStyle, type TextLayer } from '@aimante/print';
 import { useLocale } from '@aimante/remote';
 import { IconButton, Switch, Tabs } from '@aimante/ui';
@@ -10,7 +9,7 @@ import AlignRight from 'lucide-react/icons/text-align-end';
 import AlignLeft from 'lucide-react/icons/text-align-start';
 import { useTranslation } from 'react-i18next';
 import { useWideEditor } from '../../cropper/use-media.ts';
-import { formatDegrees, formatSignedPercent } from '../../numbers.ts';
+import { formatDegrees, formatOneDigit, formatSignedPercent } from '../../numbers.ts';
 import { changeTextAtom, moveTextAtom } from '../design-state.ts';
 import { inPoints, POINT_MM } from '../points.ts';
 import { ColourChoice } from './colour-choice.tsx';
@@ -24,9 +23,6 @@ const ALIGNS = [
   { align: 'center', icon: <AlignCenter size={18} /> },
   { align: 'right', icon: <AlignRight size={18} /> },
 ] as const;
-
-const oneDigit = (value: number, locale: Locale) =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
 
 interface TextSettingsProps {
   readonly layer: TextLayer;
@@ -148,7 +144,7 @@ function Room({ layer }: TextSettingsProps) {
       />
       <RangeField
         label={t('design.lineHeight.label')}
-        text={oneDigit(layer.lineHeight, locale)}
+        text={formatOneDigit(layer.lineHeight, locale)}
         min={0.8}
         max={2}
         step={0.1}
@@ -181,7 +177,7 @@ function Shape({ layer }: TextSettingsProps) {
       />
       <RangeField
         label={t('design.outline.label')}
-        text={layer.outline ? `${oneDigit(layer.outline.width, locale)} mm` : t('design.outline.none')}
+        text={layer.outline ? `${formatOneDigit(layer.outline.width, locale)} mm` : t('design.outline.none')}
         min={0}
         max={1}
         step={0.1}

@@ -1,3 +1,5 @@
+import { formatCents, formatRoundCents } from '../money/money.ts';
+
 type Locale = 'fr' | 'en';
 
 /** What standard delivery to some territories costs. The settings of the API contract have these fields. */
@@ -47,7 +49,7 @@ export function deliveryTerms(
   const where = isEverywhere ? '' : texts.inFrance;
   if (isAlwaysFree(france) || isFree(france, goodsCents)) return texts.free(where);
   const terms = priceText(france, where, locale);
-  return france.freeFromCents === null ? terms : texts.freeFrom(terms, euros(france.freeFromCents, locale, true));
+  return france.freeFromCents === null ? terms : texts.freeFrom(terms, formatRoundCents(france.freeFromCents, locale));
 }
 
 const standardToFrance = (zones: readonly DeliveryZone[]): StandardRate | null =>
@@ -75,12 +77,5 @@ function priceText({ bands }: StandardRate, where: string, locale: Locale): stri
   const lowest = Math.min(...prices);
   if (lowest === 0) return texts.byWeight(where);
   const isFixed = prices.every((cents) => cents === lowest);
-  return texts[isFixed ? 'fixed' : 'lowest'](where, euros(lowest, locale));
+  return texts[isFixed ? 'fixed' : 'lowest'](where, formatCents(lowest, locale));
 }
-
-const euros = (cents: number, locale: Locale, isRound = false): string =>
-  new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-IE', {
-    style: 'currency',
-    currency: 'EUR',
-    ...(isRound && { trailingZeroDisplay: 'stripIfInteger' }),
-  }).format(cents / 100);

@@ -1,4 +1,5 @@
 import { usualHoursText } from '../calendar/calendar.ts';
+import { formatRoundCents } from '../money/money.ts';
 
 type ShopField =
   | 'name'
@@ -31,11 +32,6 @@ export interface QuotedSettings {
 
 /** Values for `{{name}}` in texts. Empty: not set. */
 export function settingsValues({ shop, shipping, loyalty, production }: QuotedSettings, locale: 'fr' | 'en') {
-  const euros = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
-    style: 'currency',
-    currency: 'EUR',
-    trailingZeroDisplay: 'stripIfInteger',
-  });
   const range = ([from, to]: readonly [number, number]) =>
     from === to ? String(from) : `${from} ${locale === 'fr' ? 'à' : 'to'} ${to}`;
   return {
@@ -54,9 +50,9 @@ export function settingsValues({ shop, shipping, loyalty, production }: QuotedSe
     host: shop.host,
     mediator: shop.mediator,
     productionDays: range(shipping.productionDays),
-    expressPrice: euros.format(shipping.expressCents / 100),
+    expressPrice: formatRoundCents(shipping.expressCents, locale),
     points: String(loyalty.pointsPerReward),
-    reward: euros.format(loyalty.rewardCents / 100),
+    reward: formatRoundCents(loyalty.rewardCents, locale),
     pointMonths: String(loyalty.expiryMonths),
     retentionDays: String(production.photoRetentionDays),
   };

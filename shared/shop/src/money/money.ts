@@ -1,12 +1,15 @@
+import { formatNumber } from '../numbers/format-number.ts';
+
 type Locale = 'fr' | 'en';
 
-const formats = {
-  fr: new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }),
-  en: new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' }),
-};
+const EUROS = { style: 'currency', currency: 'EUR' } as const;
 
 /** `4,90 €` with its non-breaking space, `€4.90` in English. */
-export const formatCents = (cents: number, locale: Locale): string => formats[locale].format(cents / 100);
+export const formatCents = (cents: number, locale: Locale): string => formatNumber(cents / 100, locale, EUROS);
+
+/** `45 €`, but `4,90 €`. */
+export const formatRoundCents = (cents: number, locale: Locale): string =>
+  formatNumber(cents / 100, locale, { ...EUROS, trailingZeroDisplay: 'stripIfInteger' });
 
 /** `4,90` for a file: two decimals after a comma, which a French spreadsheet reads as an amount. */
 export function decimalCents(cents: number): string {

@@ -1,5 +1,6 @@
 import type { Product } from '@aimante/api-contract/catalogue';
 import { useLocale } from '@aimante/remote';
+import { formatNumber } from '@aimante/shop/numbers';
 import { Coin, MagnetTile, Notice, Picture } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { type Cut, cutOf } from '../../../catalogue/shape.ts';
@@ -74,7 +75,7 @@ interface SceneProps {
 function Scene({ widthMm, heightMm, shape, cornerMm }: SceneProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const inCm = (mm: number) => (mm / MM_IN_CM).toLocaleString(locale);
+  const inCm = (mm: number) => formatNumber(mm / MM_IN_CM, locale);
   const size = t('product.size.measures', { width: inCm(widthMm), height: inCm(heightMm) });
   const scale: Record<`--${string}`, string> = {
     '--magnet-mm': `min(${MAX_PX_PER_MM}px, 84cqi / ${widthMm + COIN_AND_GAP_MM}, ${MAX_HEIGHT} / ${heightMm})`,

@@ -1,4 +1,6 @@
 import type { Locale } from '@aimante/contract';
+import { formatNumber } from '@aimante/shop/numbers';
 
-export const formatRating = (average: number, locale: Locale): string =>
-  average.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+
+export const formatRating = (average: number, locale: Locale): string => formatNumber(average, locale, ONE_DIGIT);
