@@ -3,7 +3,7 @@ import { Link, untilLoaded, useLocale, usePlatform, useSession } from '@aimante/
 import { useLoad } from '@aimante/remote/data';
 import { late } from '@aimante/remote/late';
 import { Breadcrumb } from '@aimante/ui';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { productHead } from '../../catalogue/product-head.ts';
 import { offerOf } from '../../offer/offer.ts';
@@ -29,7 +29,6 @@ interface ProductViewProps {
 }
 
 export function ProductView({ product, bundles }: ProductViewProps) {
-  const { t } = useTranslation();
   const [selection, select] = useState(() => firstSelection(product, bundles));
   const offer = offerOf(product, bundles, selection);
   // The price follows a choice at once. The many tiles of the preview come after it.
@@ -43,16 +42,7 @@ export function ProductView({ product, bundles }: ProductViewProps) {
 
   return (
     <>
-      <div className={styles.breadcrumb}>
-        <Breadcrumb
-          label={t('product.breadcrumb.label')}
-          steps={[
-            { id: '/', label: t('product.breadcrumb.home'), link: <Link to="/" /> },
-            { id: '/products', label: t('product.breadcrumb.products'), link: <Link to="/products" /> },
-            { id: product.id, label: product.name },
-          ]}
-        />
-      </div>
+      <ProductPath product={product} />
       <div className={styles.top}>
         <OwnPhotoGallery product={product} own={own} cropAddress={cropAddress} />
         <div className={styles.choices}>
@@ -74,6 +64,22 @@ export function ProductView({ product, bundles }: ProductViewProps) {
     </>
   );
 }
+
+const ProductPath = memo(function ProductPath({ product }: Pick<ProductViewProps, 'product'>) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.breadcrumb}>
+      <Breadcrumb
+        label={t('product.breadcrumb.label')}
+        steps={[
+          { id: '/', label: t('product.breadcrumb.home'), link: <Link to="/" /> },
+          { id: '/products', label: t('product.breadcrumb.products'), link: <Link to="/products" /> },
+          { id: product.id, label: product.name },
+        ]}
+      />
+    </div>
+  );
+});
 
 function useProductHead(product: Product, bundles: readonly Bundle[]): void {
   const { t } = useTranslation();

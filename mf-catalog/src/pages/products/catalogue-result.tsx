@@ -1,7 +1,7 @@
 import type { ProductSearch } from '@aimante/api-contract/catalogue';
 import { Link } from '@aimante/remote';
 import { Button, EmptyState } from '@aimante/ui';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CATALOGUE_SIZES } from '../../catalogue/picture-sizes.ts';
 import { hasPath } from '../../catalogue/product-path.ts';
@@ -15,12 +15,12 @@ type ProductGroup = ProductSearch['groups'][number];
 interface CatalogueResultProps {
   readonly found: ProductSearch;
   readonly search: string;
-  readonly onClear: () => void;
 }
 
 const FIRST_ROW = 2;
 
-export function CatalogueResult({ found, search, onClear }: CatalogueResultProps) {
+/** The cards. They stay as they are while a pressed filter is shown. */
+export const CatalogueResult = memo(function CatalogueResult({ found, search }: CatalogueResultProps) {
   const { t } = useTranslation();
   const { groups, corrected, isGrouped, total } = found;
   if (total === 0) {
@@ -30,16 +30,6 @@ export function CatalogueResult({ found, search, onClear }: CatalogueResultProps
         actions={<Button render={<Link to="/contact" />}>{t('products.empty.action')}</Button>}
       >
         {t('products.empty.text')}
-      </EmptyState>
-    );
-  }
-  if (groups.length === 0) {
-    return (
-      <EmptyState
-        title={t('products.noMatch.title')}
-        actions={<Button onClick={onClear}>{t('products.noMatch.action')}</Button>}
-      >
-        {t('products.noMatch.text')}
       </EmptyState>
     );
   }
@@ -55,6 +45,18 @@ export function CatalogueResult({ found, search, onClear }: CatalogueResultProps
         />
       ))}
     </>
+  );
+});
+
+export function NoMatch({ onClear }: { readonly onClear: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t('products.noMatch.title')}
+      actions={<Button onClick={onClear}>{t('products.noMatch.action')}</Button>}
+    >
+      {t('products.noMatch.text')}
+    </EmptyState>
   );
 }
 

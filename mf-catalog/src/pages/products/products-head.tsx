@@ -1,10 +1,11 @@
 import { Link } from '@aimante/remote';
 import { Breadcrumb } from '@aimante/ui';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeliveryTerms } from '../../delivery-promise/use-delivery-terms.ts';
 import styles from './products-page.module.css';
 
-export function ProductsHead() {
+export const ProductsHead = memo(function ProductsHead() {
   const { t } = useTranslation();
   const terms = useDeliveryTerms();
   return (
@@ -25,4 +26,4 @@ export function ProductsHead() {
       </div>
     </header>
   );
-}
+});

@@ -9,7 +9,7 @@ import { catalogueHead } from '../../product-list/catalogue-head.ts';
 import { type Filters, NO_FILTERS } from '../../product-list/filters.ts';
 import { TileSkeletons } from '../../product-tile/tile-skeletons.tsx';
 import { settingsQuery } from '../../shop-identity/settings-query.ts';
-import { CatalogueResult } from './catalogue-result.tsx';
+import { CatalogueResult, NoMatch } from './catalogue-result.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { FilterSheet } from './filters/filter-sheet.tsx';
 import { type ChangeFilters, useFilters } from './filters/use-filters.ts';
@@ -93,7 +93,6 @@ function Catalogue({ found, isOld, filters, listed, change }: CatalogueProps) {
   const { total, shown, page, facets } = found;
   const start = useListStart(page, isOld);
   const panel = { facets, filters, change };
-  const clear = () => change({ ...NO_FILTERS, sort: filters.sort });
   useCatalogueHead(found, isOld, listed);
   return (
     <>
@@ -101,7 +100,11 @@ function Catalogue({ found, isOld, filters, listed, change }: CatalogueProps) {
       <div className={styles.columns}>
         {total > 0 && <FilterSheet id={sheetId} {...panel} shown={shown} />}
         <div ref={start.ref} className={styles.list} tabIndex={-1} aria-busy={isOld}>
-          <CatalogueResult found={found} search={listed.search} onClear={clear} />
+          {total > 0 && found.groups.length === 0 ? (
+            <NoMatch onClear={() => change({ ...NO_FILTERS, sort: filters.sort })} />
+          ) : (
+            <CatalogueResult found={found} search={listed.search} />
+          )}
           <Pages page={page} pages={found.pages} filters={listed} onPress={start.expect} />
           <QuoteBand />
         </div>

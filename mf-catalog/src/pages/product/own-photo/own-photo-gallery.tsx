@@ -1,6 +1,6 @@
 import type { Product } from '@aimante/api-contract/catalogue';
 import { untilLoaded } from '@aimante/remote';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Gallery } from '../gallery/gallery.tsx';
 import styles from '../product-page.module.css';
@@ -21,7 +21,7 @@ interface OwnPhotoGalleryProps extends OwnPhotoProps {
 }
 
 /** The pictures of the product, after the visitor's own photo on it. */
-export function OwnPhotoGallery({ product, own, cropAddress }: OwnPhotoGalleryProps) {
+export const OwnPhotoGallery = memo(function OwnPhotoGallery({ product, own, cropAddress }: OwnPhotoGalleryProps) {
   const { t } = useTranslation();
   const { photo } = own;
   const first = photo &&
@@ -41,16 +41,16 @@ export function OwnPhotoGallery({ product, own, cropAddress }: OwnPhotoGalleryPr
       {isShowable(product) && <OwnPhotoChoice own={own} />}
     </div>
   );
-}
+});
 
-export function OwnPhotoFridge({ product, own: { photo } }: OwnPhotoProps) {
+export const OwnPhotoFridge = memo(function OwnPhotoFridge({ product, own: { photo } }: OwnPhotoProps) {
   if (!photo || !isShowable(product)) return null;
   return (
     <Suspense>
       <FridgeScene product={product} photo={photo} />
     </Suspense>
   );
-}
+});
 
 const isShowable = ({ isPersonalised, magnetWidth, magnetHeight }: Product): boolean =>
   isPersonalised && magnetWidth !== null && magnetHeight !== null;

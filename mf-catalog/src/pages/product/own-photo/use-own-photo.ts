@@ -1,5 +1,5 @@
 import { untilLoaded } from '@aimante/remote';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { flagKeptPhoto, hasKeptPhoto } from './kept-flag.ts';
 import type { ShownPhoto } from './own-photo-file.ts';
 
@@ -35,23 +35,26 @@ export function useOwnPhoto(): OwnPhotoState {
     };
   }, []);
 
-  return {
-    photo,
-    isReading,
-    isRefused,
-    async choose(file) {
-      setReading(true);
-      const chosen = await (await loadFile()).chooseShownPhoto(file);
-      setReading(false);
-      setRefused(!chosen);
-      if (!chosen) return;
-      flagKeptPhoto(chosen.isKept);
-      setPhoto(chosen);
-    },
-    async remove() {
-      setPhoto(undefined);
-      flagKeptPhoto(false);
-      await (await loadFile()).forgetOwnPhoto();
-    },
-  };
+  return useMemo(
+    () => ({
+      photo,
+      isReading,
+      isRefused,
+      async choose(file) {
+        setReading(true);
+        const chosen = await (await loadFile()).chooseShownPhoto(file);
+        setReading(false);
+        setRefused(!chosen);
+        if (!chosen) return;
+        flagKeptPhoto(chosen.isKept);
+        setPhoto(chosen);
+      },
+      async remove() {
+        setPhoto(undefined);
+        flagKeptPhoto(false);
+        await (await loadFile()).forgetOwnPhoto();
+      },
+    }),
+    [photo, isReading, isRefused],
+  );
 }

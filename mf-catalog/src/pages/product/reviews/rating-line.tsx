@@ -1,5 +1,6 @@
 import { useLocale } from '@aimante/remote';
 import { useLoad } from '@aimante/remote/data';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reviewsQuery } from '../../../reviews/reviews-query.ts';
 import { Stars } from '../../../stars/stars.tsx';
@@ -8,7 +9,7 @@ import { REVIEWS_ID } from './product-reviews.tsx';
 import styles from './reviews.module.css';
 
 /** The mark below the product's name, with a link to the reviews. */
-export function RatingLine({ productId }: { readonly productId: string }) {
+export const RatingLine = memo(function RatingLine({ productId }: { readonly productId: string }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { data } = useLoad(reviewsQuery(productId));
@@ -22,4 +23,4 @@ export function RatingLine({ productId }: { readonly productId: string }) {
       {!data.verified && <span className={styles.note}>{t('reviews.samples')}</span>}
     </p>
   );
-}
+});
