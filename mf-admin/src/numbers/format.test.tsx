@@ -59,7 +59,7 @@ describe('a figure', () => {
   it.each([
     [0, '0,00 €', '€0.00'],
     [123_456, '1 234,56 €', '€1,234.56'],
-    [-490, '−4,90 €', '−€4.90'],
+    [-490, '−4,90 €', '−\u2060€4.90'],
   ])('of %d cents is an amount with a true minus', (cents, french, english) => {
     expect(both(({ euros }) => euros(cents))).toEqual([french, english]);
   });

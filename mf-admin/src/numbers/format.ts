@@ -9,8 +9,8 @@ const DECIMAL = { maximumFractionDigits: 2 } as const;
 const SHARE = { style: 'percent' } as const;
 const CHANGE = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const;
 
-/** A true minus sign: French and English formats use a hyphen. */
-const withMinus = (text: string) => text.replace('-', '\u2212');
+/** A true minus sign: French and English formats use a hyphen. A line does not break between it and the euro sign. */
+const withMinus = (text: string) => text.replace('-€', '-\u2060€').replace('-', '\u2212');
 
 export const formatsOf = (locale: Locale) => ({
   euros: (cents: number) => withMinus(formatPrice(cents, locale)),
