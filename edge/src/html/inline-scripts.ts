@@ -12,10 +12,18 @@ export interface InlineScripts {
 
 const STARTS = ['arrival.', 'takeover.'] as const;
 
-export async function inlineScripts(
-  shell: RemoteDescriptor,
-  files: Pick<ReleaseFiles, 'read'>,
-): Promise<InlineScripts> {
+/** Reads them once for each release of the shell. */
+export function createInlineScripts(files: Pick<ReleaseFiles, 'read'>) {
+  const known = new WeakMap<RemoteDescriptor, InlineScripts>();
+  return async (shell: RemoteDescriptor): Promise<InlineScripts> => {
+    const inline = known.get(shell) ?? (await inlineScripts(shell, files));
+    // A file that could not be read is tried again.
+    if (inline.arrival && inline.takeover) known.set(shell, inline);
+    return inline;
+  };
+}
+
+async function inlineScripts(shell: RemoteDescriptor, files: Pick<ReleaseFiles, 'read'>): Promise<InlineScripts> {
   const [arrival, takeover] = await Promise.all(
     STARTS.map(async (start) => {
       const name = shellFile(shell, start);

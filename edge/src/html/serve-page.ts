@@ -16,7 +16,7 @@ import { shareViews } from '../rendering/share-views.ts';
 import type { ShopState } from '../shop/follow-shop.ts';
 import { createStylesOf } from '../styles/styles-of.ts';
 import { type BegunPage, beginPage } from './begin-page.ts';
-import { inlineScripts } from './inline-scripts.ts';
+import { createInlineScripts } from './inline-scripts.ts';
 import { bodyIn, etagOf, type PageBytes, pageBytes, writePage } from './page-bytes.ts';
 import { createPageCache, type Made } from './page-cache.ts';
 import { siteConfig } from './site-config.ts';
@@ -66,9 +66,10 @@ export function createPageServer(options: PageServerOptions): PageServer {
   const pages = createPageCache<CachedPage>(maxBytes);
   const views = shareViews(firstViews.render);
   const stylesOf = createStylesOf(files);
+  const inlineOf = createInlineScripts(files);
   const serve = async (ask: EdgeRequest, given: ReleaseSet, unreleased?: Unreleased) => {
     const set = setFor(given, ask.isInspected);
-    const [inline] = await Promise.all([inlineScripts(set.shell, files), shop.confirm()]);
+    const [inline] = await Promise.all([inlineOf(set.shell), shop.confirm()]);
     const encoding = acceptedEncodings(ask.headers['accept-encoding'])[0];
     const asked = withoutTrackers(ask.search);
     const search = asked.length <= MAX_SEARCH ? asked : '';
