@@ -9,14 +9,15 @@ import { judgeImage, judgeManifests } from './foreign-tools/deploy-files.ts';
 import { installTools } from './foreign-tools/install-tools.ts';
 import { receiveMails } from './foreign-tools/mail-server.ts';
 import { printedFiles } from './foreign-tools/printed-files.ts';
+import { faultsOfSizes } from './foreign-tools/size-limit.ts';
 import { faultsOfHtml } from './foreign-tools/w3c-checker.ts';
 import { repository } from './remote/prove-remote.ts';
 import { openOwnShop } from './shop/own-shop.ts';
 import { reportFaults } from './tools/report-faults.ts';
 
 /**
- * Tools that no one here wrote judge a running shop: the checker of the W3C (`vnu`) its pages and mails, `qpdf` its
- * printed files, and a mail server of the registry its mails. `deploy/` is judged by the schemas of Kubernetes, the
+ * Tools that no one here wrote judge a running shop: the checker of the W3C (`vnu`) its pages and mails, `size-limit`
+ * its pages and entries, `qpdf` its printed files, and a mail server of the registry its mails. `deploy/` is judged by the schemas of Kubernetes, the
  * linter of Docker's language server and `promtool`, which fires each alert. Root on Debian gets what is missing.
  */
 const OTHER_PAGES = [
@@ -28,6 +29,7 @@ const OTHER_PAGES = [
   '/order-tracking',
   '/admin',
 ];
+const REMOTES = ['mf-catalog', 'mf-customizer', 'mf-cart-checkout', 'mf-account', 'mf-admin'];
 /** Of one order: confirmation and payment. */
 const MAILS = 2;
 
@@ -71,6 +73,11 @@ async function judgePages(): Promise<void> {
   for (const [place, address] of addresses.entries())
     await writeFile(pages[place] ?? '', await (await fetch(address, { headers: { accept: 'text/html' } })).text());
   reportFaults('the W3C checker: HTML of the pages', pages.length, faultsOfHtml(folder, pages));
+  const sizes = [
+    ...addresses.map((name, place) => ({ name, path: pages[place] ?? '', limit: '30 kB' })),
+    ...REMOTES.map((name) => ({ name, path: join(repository, name, 'dist/remoteEntry.js'), limit: '4 kB' })),
+  ];
+  reportFaults('size-limit: HTML of the pages, entries of the remotes', sizes.length, faultsOfSizes(folder, sizes));
 }
 
 async function judgeMails(): Promise<void> {

@@ -2,9 +2,11 @@ import { installFromDebian, installFromRegistry } from '../tools/install.ts';
 
 export function installTools(folder: string): void {
   installFromRegistry(folder, {
+    '@size-limit/file': '14.3.0',
     'dockerfile-utils': '0.16.3',
     'kubernetes-models': '5.1.0',
     mailparser: '3.14.2',
+    'size-limit': '14.3.0',
     'smtp-server': '3.21.6',
     'vnu-jar': '26.9.27',
     yaml: '2.9.1',
