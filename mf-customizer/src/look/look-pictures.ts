@@ -23,7 +23,9 @@ export interface LookPictures {
 
 const spawnPool = (): TaskPool<typeof lookTasks> =>
   typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined'
-    ? createInlinePool(async () => (await untilLoaded(() => import('./look-tasks.ts'))).lookTasks)
+    ? createInlinePool(
+        async () => (await untilLoaded(() => import(/* webpackChunkName: "tasks" */ './look-tasks.ts'))).lookTasks,
+      )
     : createWorkerPool(() => new Worker(workerAddress, { name: 'look' }), 1);
 
 const shorterSide = (recipe: Recipe) => {

@@ -13,7 +13,9 @@ const MOST_WORKERS = 3;
 
 export function createPicturePool(): PicturePool {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') {
-    return createInlinePool(async () => (await untilLoaded(() => import('./picture-tasks.ts'))).pictureTasks);
+    return createInlinePool(
+      async () => (await untilLoaded(() => import(/* webpackChunkName: "tasks" */ './picture-tasks.ts'))).pictureTasks,
+    );
   }
   const spawn = () => new Worker(workerAddress, { name: 'pictures' });
   return createWorkerPool(spawn, Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 1));

@@ -1,9 +1,8 @@
-import { untilLoaded, useNavigate, useSearchParams } from '@aimante/remote';
+import { useNavigate, useSearchParams } from '@aimante/remote';
+import { readOwnPhoto } from '@aimante/remote/own-photo';
 import { useEffect, useRef } from 'react';
 import { useCropperSession } from '../../cropper-session/use-cropper-session.tsx';
 import { usePhotoProject } from '../../photo-project/use-photo-project.ts';
-
-const loadOwnPhoto = () => untilLoaded(() => import('@aimante/remote/own-photo'));
 
 /** `?photo=own`: the photo that the visitor saw on the product is the first one, unless the draft has photos. */
 export function useOwnPhotoImport(): void {
@@ -18,7 +17,7 @@ export function useOwnPhotoImport(): void {
     if (!isAsked || isTaken.current) return;
     isTaken.current = true;
     async function take() {
-      const photo = isEmpty ? await (await loadOwnPhoto()).readOwnPhoto(Date.now()) : undefined;
+      const photo = isEmpty ? await readOwnPhoto(Date.now()) : undefined;
       const rest = new URLSearchParams(query);
       rest.delete('photo');
       void navigate({ search: rest.toString() }, { replace: true });
