@@ -30,8 +30,9 @@ const MOST_STYLES = 10;
 const MOST_SCRIPTS = 170;
 /** A filled cart is drawn by its scripts. The goal for it is 20 requests, 190 kB and 70 kB of scripts. */
 const FILLED = { scripts: 170, bytes: 260, requests: 25 };
-/** The entry of a remote, which each page in use loads. */
+/** The entry of a remote. */
 const MOST_ENTRY = 4;
+const BROTLI = { headers: { 'accept-encoding': 'br' } };
 
 async function loaded(page: Page): Promise<readonly Loaded[]> {
   await page.waitForLoadState('networkidle');
@@ -90,9 +91,19 @@ for (const path of PATHS) {
     await page.locator('html[data-started]').waitFor();
     const scripts = named(await loaded(page), /\.js$/);
     expect(weightOf(scripts)).toBeLessThan(MOST_SCRIPTS);
-    for (const entry of named(scripts, /remoteEntry\.js$/)) expect(weightOf([entry])).toBeLessThan(MOST_ENTRY);
   });
 }
+
+test('the entry of each remote keeps to its weight', async ({ page, request }) => {
+  await page.goto('/');
+  const address = await page.locator('[data-remotes]').first().getAttribute('data-remotes');
+  const releases = [...new URL(address ?? '', page.url()).searchParams];
+  expect(releases.length).toBeGreaterThan(4);
+  for (const [remote, version] of releases) {
+    const entry = await request.get(`/remotes/${remote}/${version}/remoteEntry.js`, BROTLI);
+    expect(Number(entry.headers()['content-length']) / KILOBYTE, remote).toBeLessThan(MOST_ENTRY);
+  }
+});
 
 test('a filled cart shows its lines without a touch, within its weight', async ({ page }) => {
   await untilRendered(page, '/cart');
