@@ -9,6 +9,8 @@ import { chosenPort } from '../../src/platform/postgres/free-port.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/test-database.ts';
 import type { TestServer } from '../selling/test-buyer.ts';
 
+/** How often it may end before it is ready. */
+const MOST_STARTS = 5;
 const script = join(import.meta.dirname, '../../src/server.ts');
 
 interface ServerToKill extends TestServer {
@@ -43,6 +45,7 @@ export async function startServerToKill(
       const answer = await fetch(`http://127.0.0.1:${port}${path}`, init);
       return { status: answer.status, headers: answer.headers, body: (await answer.json()) as object };
     },
+    /** Starts it again when it ends before it is ready, as a deployment does. */
     async start() {
       const env = {
         PATH: process.env.PATH,
@@ -55,8 +58,15 @@ export async function startServerToKill(
         API_PORT: String(port),
         ...environment,
       };
-      child = fork(script, { env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-      await once(child, 'message');
+      for (let starts = 0; starts < MOST_STARTS; starts += 1) {
+        child = fork(script, { env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+        const isReady = await Promise.race([
+          once(child, 'message').then(() => true),
+          once(child, 'exit').then(() => false),
+        ]);
+        if (isReady) return;
+      }
+      throw new Error(`The server ended ${MOST_STARTS} times before it was ready.`);
     },
     kill,
     async close() {
