@@ -17,8 +17,14 @@ const tile = (place: number, packedAt: string | null) => ({
 let close = async () => {};
 afterEach(() => close());
 
+interface Setting {
+  readonly stageNow?: string;
+  /** The order is read before the first scan, and its answer arrives at the end of this. */
+  readonly readingEnds?: Promise<void>;
+}
+
 /** The page, with an API that keeps what was scanned. */
-async function openPacking(search = '', stageNow = 'imprime') {
+async function openPacking(search = '', { stageNow = 'imprime', readingEnds }: Setting = {}) {
   const packed = new Set<string>();
   const sent: string[] = [];
   const state = (stage = stageNow) => ({
@@ -39,7 +45,7 @@ async function openPacking(search = '', stageNow = 'imprime') {
     path: `/admin/packing${search}`,
     page: { id: 'packing', params: {} },
     session: { token: 't', role: 'admin' },
-    api: (path, init) => {
+    api: async (path, init) => {
       if (path.startsWith('/api/admin/scan'))
         return Response.json(
           path.includes('L-26')
@@ -48,7 +54,10 @@ async function openPacking(search = '', stageNow = 'imprime') {
         );
       if (path.endsWith('/packing/done')) return Response.json(state('emballe'));
       if (init?.method === 'POST') return pack((JSON.parse(init.body as string) as { code: string }).code);
-      return path.endsWith('/packing') ? Response.json(state()) : Response.json({}, { status: 404 });
+      if (!path.endsWith('/packing')) return Response.json({}, { status: 404 });
+      const read = Response.json(state());
+      await readingEnds;
+      return read;
     },
   });
   close = piece.unmount;
@@ -76,6 +85,19 @@ describe('packing by scan', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Marquer emballée' }));
     await waitFor(() => expect(record.notices.at(-1)).toMatchObject({ text: 'Commande PM-26-000001 emballée' }));
     expect(record.navigations).toEqual(['/admin/packing']);
+  });
+
+  it('keeps a magnet ticked when an answer from before its scan comes late', async () => {
+    let end = () => {};
+    const readingEnds = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const { screen, field } = await openPacking('?order=o1', { readingEnds });
+    await userEvent.type(field, `${codes[0]}{Enter}`);
+    await screen.findByText('Dans le colis');
+    end();
+    await expect(screen.findByText('0 sur 2 dans le colis', undefined, { timeout: 500 })).rejects.toThrow();
+    screen.getByText('Dans le colis');
   });
 
   it('says aloud that a magnet belongs to another order', async () => {
@@ -116,6 +138,6 @@ describe('packing by scan', () => {
 });
 
 it('says how many magnets of a packed parcel were not scanned', async () => {
-  const { screen } = await openPacking('?order=o1', 'emballe');
+  const { screen } = await openPacking('?order=o1', { stageNow: 'emballe' });
   expect(await screen.findByText('Étape : Emballé. 2 magnets n’ont pas été scannés.')).toBeTruthy();
 });

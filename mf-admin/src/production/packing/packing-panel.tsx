@@ -10,7 +10,7 @@ import { usePackingSteps } from './use-packing.ts';
 
 interface PackingPanelProps {
   readonly packing: Packing;
-  readonly keep: (packed: Packing) => void;
+  readonly keep: (packed: Packing) => Promise<void>;
   readonly onDone: () => void;
 }
 

@@ -36,11 +36,16 @@ export function usePackedOrder(orderId: string | undefined) {
     refetchInterval: ARRIVALS_MS,
     staleTime: 0,
   }));
-  return { packing, keep: (packed: Packing) => cache.setQueryData(keyOf(packed.orderId), packed) };
+  /** An answer that is still on its way may be older than the last scan, so it is dropped. */
+  async function keep(packed: Packing): Promise<void> {
+    await cache.cancelQueries({ queryKey: keyOf(packed.orderId) });
+    cache.setQueryData(keyOf(packed.orderId), packed);
+  }
+  return { packing, keep };
 }
 
 /** Reads codes one after the other. Without an open order, a magnet opens its own, and a sheet its batch. */
-export function useScans(orderId: string | undefined, keep: (packed: Packing) => void) {
+export function useScans(orderId: string | undefined, keep: (packed: Packing) => Promise<void>) {
   const { t } = useTranslation();
   const api = useApi();
   const navigate = useNavigate();
@@ -55,7 +60,7 @@ export function useScans(orderId: string | undefined, keep: (packed: Packing) =>
 
   async function pack(id: string, code: string): Promise<Said> {
     const packed = await api(packTile, { params: { id }, body: { code } });
-    keep(packed);
+    await keep(packed);
     const isWhole = packed.packed === packed.total;
     const counts = { packed: packed.packed, total: packed.total, number: packed.orderNumber };
     return { tone: 'success', title: t('packing.added'), text: t(isWhole ? 'packing.whole' : 'packing.count', counts) };
@@ -110,7 +115,7 @@ function useRefusal(): (error: unknown) => Said {
 
 interface Finishing {
   readonly packing: Packing;
-  readonly keep: (packed: Packing) => void;
+  readonly keep: (packed: Packing) => Promise<void>;
   readonly onDone: () => void;
 }
 
