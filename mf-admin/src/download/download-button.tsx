@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '@aimante/ui';
 import type { ReactNode } from 'react';
 import { saveFile } from './save-file.ts';
 
-interface DownloadButtonProps extends Pick<ButtonProps, 'icon' | 'size'> {
+interface DownloadButtonProps extends Pick<ButtonProps, 'icon' | 'size' | 'aria-label'> {
   readonly load: () => Promise<File>;
   readonly children: ReactNode;
 }

@@ -113,6 +113,14 @@ describe('the page of the team', () => {
     );
   });
 
+  it('opens an invitation with the role of its address', async () => {
+    const { page } = await open({ path: '/admin/team?invite=x' });
+    await page.findByRole('table', { name: 'Membres', hidden: true });
+    const drawer = await openDrawer();
+    expect(drawer.getByRole('checkbox', { name: 'Stagiaire' })).toHaveProperty('checked', true);
+    expect(drawer.getByRole('checkbox', { name: 'Marché' })).toHaveProperty('checked', false);
+  });
+
   it('shows how a member gets in, and ends one session', async () => {
     const { page, sent } = await open();
     await userEvent.click(within(await page.findByRole('row', { name: /Inès Roche.*1 clé/ })).getByRole('button'));

@@ -1,4 +1,5 @@
 import { getTeam, type Member, type Role } from '@aimante/api-contract/team';
+import { useSearchParams } from '@aimante/remote';
 import { Loaded, useLoad } from '@aimante/remote/data';
 import { Button, Skeleton } from '@aimante/ui';
 import UserPlus from 'lucide-react/icons/user-plus';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Desk } from '../../desk/desk.tsx';
 import { useMay } from '../../desk/page-rights.ts';
+import { INVITED_ROLE } from '../../people/team/invitation-address.ts';
 import { InviteDrawer } from '../../people/team/invite-drawer.tsx';
 import { MemberDrawer } from '../../people/team/member-drawer.tsx';
 import { MembersPanel } from '../../people/team/members-panel.tsx';
@@ -20,12 +22,17 @@ type Opened = { readonly member: Member } | { readonly role: Role | 'new' } | 'i
 export function TeamPage() {
   const { t } = useTranslation();
   const mayChange = useMay()('team:all');
-  const [opened, setOpened] = useState<Opened>();
+  const [params, setParams] = useSearchParams();
+  const invitedRole = params.get(INVITED_ROLE);
+  const [opened, setOpened] = useState<Opened | undefined>(invitedRole === null ? undefined : 'invitation');
   const team = useLoad((api) => ({
     queryKey: TEAM_KEY,
     queryFn: ({ signal }) => api(getTeam, {}, { signal }),
   }));
-  const close = () => setOpened(undefined);
+  function close() {
+    setOpened(undefined);
+    if (invitedRole !== null) setParams({}, { replace: true });
+  }
   return (
     <Desk
       title={t('links.team')}
@@ -43,7 +50,9 @@ export function TeamPage() {
           <div className={styles.stack}>
             <MembersPanel team={found} mayChange={mayChange} onOpen={(member) => setOpened({ member })} />
             <RightsPanel roles={found.roles} mayChange={mayChange} onOpen={(role) => setOpened({ role })} />
-            {opened && <OpenedDrawer opened={opened} roles={found.roles} onClose={close} />}
+            {opened && mayChange && (
+              <OpenedDrawer opened={opened} roles={found.roles} {...{ invitedRole }} onClose={close} />
+            )}
           </div>
         )}
       </Loaded>
@@ -54,11 +63,13 @@ export function TeamPage() {
 interface OpenedDrawerProps {
   readonly opened: Opened;
   readonly roles: readonly Role[];
+  /** Chosen from the start in an invitation. */
+  readonly invitedRole: string | null;
   readonly onClose: () => void;
 }
 
-function OpenedDrawer({ opened, roles, onClose }: OpenedDrawerProps) {
-  if (opened === 'invitation') return <InviteDrawer roles={roles} onClose={onClose} />;
+function OpenedDrawer({ opened, roles, invitedRole, onClose }: OpenedDrawerProps) {
+  if (opened === 'invitation') return <InviteDrawer {...{ roles, invitedRole, onClose }} />;
   if ('role' in opened) return <RoleDrawer role={opened.role === 'new' ? undefined : opened.role} onClose={onClose} />;
   const { member } = opened;
   if (member.isInvited) return <InviteDrawer roles={roles} again={member} onClose={onClose} />;

@@ -60,14 +60,14 @@ it('shows what was received by means, and keeps that choice in another period', 
   expect(await screen.findByRole('row', { name: /^Carte.*24,00.*0,00.*24,00/ })).toBeTruthy();
   expect(screen.queryByText('Chiffre d’affaires HT')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Période précédente' }));
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Montants' }), 'invoiced');
+  await userEvent.click(screen.getByRole('radio', { name: 'Facturé' }));
   expect(went).toEqual(['/admin/accounting?period=2026-09&basis=received', '/admin/accounting?period=2026-10']);
 });
 
 it('moves to the month before, and changes to the quarter of its last day', async () => {
   const { screen, went } = await openBooks('?period=2026-10');
   await userEvent.click(await screen.findByRole('button', { name: 'Période précédente' }));
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Période' }), 'quarter');
+  await userEvent.click(screen.getByRole('radio', { name: 'Trimestre' }));
   expect(went).toEqual(['/admin/accounting?period=2026-09', '/admin/accounting?period=2026-Q4']);
 });
 
@@ -97,6 +97,12 @@ it('lists the months, and names what is missing before the next one is closed', 
   expect(screen.getByText(/^3 clôtures de caisse sur 4/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /novembre.2026.*en cours/ }));
   expect(went).toEqual(['/admin/accounting?period=2026-11']);
+});
+
+it('leads an owner to the invitation of the accountant', async () => {
+  const { screen, went } = await openBooks('?period=2026-10');
+  await userEvent.click(await screen.findByRole('link', { name: 'Inviter le comptable' }));
+  expect(went).toEqual(['/admin/team?invite=accountant']);
 });
 
 it('closes the oldest open month after a question', async () => {

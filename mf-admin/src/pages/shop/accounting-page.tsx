@@ -3,10 +3,11 @@ import { type Accounting, getAccounting } from '@aimante/api-contract/operations
 import { useLocale, useSearchParams } from '@aimante/remote';
 import { Loaded, type LoadState, useLoad } from '@aimante/remote/data';
 import { formatDate, parisTime } from '@aimante/shop/calendar';
-import { Select, Skeleton } from '@aimante/ui';
+import { Skeleton } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { Desk } from '../../desk/desk.tsx';
 import { Panel, TwoColumns } from '../../desk/panel/panel.tsx';
+import { Segments } from '../../form/segments.tsx';
 import styles from '../../shop/accounting/accounting.module.css';
 import { AccountingFigures } from '../../shop/accounting/accounting-figures.tsx';
 import { BeforeClosing } from '../../shop/accounting/before-closing.tsx';
@@ -14,6 +15,7 @@ import { BookFiles } from '../../shop/accounting/book-files.tsx';
 import { CloseMonthButton } from '../../shop/accounting/close-month-button.tsx';
 import { DocumentSeries } from '../../shop/accounting/document-series.tsx';
 import { DocumentsTable } from '../../shop/accounting/documents-table.tsx';
+import { InviteAccountant } from '../../shop/accounting/invite-accountant.tsx';
 import { MonthList } from '../../shop/accounting/month-list.tsx';
 import { PayoutsPanel } from '../../shop/accounting/payouts-panel.tsx';
 import { readPeriod } from '../../shop/accounting/period.ts';
@@ -22,6 +24,8 @@ import { PlatformPanel } from '../../shop/accounting/platform-panel.tsx';
 import { RatesTable } from '../../shop/accounting/rates-table.tsx';
 import { ReceivedPanel } from '../../shop/accounting/received-panel.tsx';
 import { VatPanel } from '../../shop/accounting/vat-panel.tsx';
+
+const bases = ['invoiced', 'received'] as const;
 
 /** Turnover, VAT and files of a period. The period is in the address. */
 export function AccountingPage() {
@@ -47,21 +51,20 @@ export function AccountingPage() {
       lead={t('accounting.lead')}
       actions={
         <>
-          <PeriodChoice period={period} onChoose={choose} />
-          <Select
-            label={t('accounting.basis.label')}
-            isLabelHidden
-            size="desk"
-            value={isReceived ? 'received' : 'invoiced'}
-            onChange={({ target }) => show(period.text, target.value === 'received')}
-          >
-            <option value="invoiced">{t('accounting.basis.invoiced')}</option>
-            <option value="received">{t('accounting.basis.received')}</option>
-          </Select>
+          <InviteAccountant />
           {months.data && <CloseMonthButton next={months.data.next} />}
         </>
       }
     >
+      <div className={styles.bar}>
+        <PeriodChoice period={period} onChoose={choose} />
+        <Segments
+          label={t('accounting.basis.label')}
+          value={isReceived ? 'received' : 'invoiced'}
+          options={bases.map((value) => ({ value, label: t(`accounting.basis.${value}`) }))}
+          onChange={(basis) => show(period.text, basis === 'received')}
+        />
+      </div>
       <Loaded query={books} skeleton={<Skeleton shape="block" height="24rem" />} failure={t('accounting.failure')}>
         {(read) => (
           <div className={styles.page}>

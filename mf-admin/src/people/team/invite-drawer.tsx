@@ -11,10 +11,12 @@ interface InviteDrawerProps {
   readonly roles: readonly Role[];
   /** Invited before: the invitation is sent again. */
   readonly again?: Member | undefined;
+  /** Chosen from the start. */
+  readonly invitedRole?: string | null;
   readonly onClose: () => void;
 }
 
-export function InviteDrawer({ roles, again, onClose }: InviteDrawerProps) {
+export function InviteDrawer({ roles, again, invitedRole, onClose }: InviteDrawerProps) {
   const { t } = useTranslation();
   const api = useApi();
   const { refresh } = useRefresh(TEAM_KEY);
@@ -26,7 +28,7 @@ export function InviteDrawer({ roles, again, onClose }: InviteDrawerProps) {
       saveLabel={t('team.sendInvitation')}
       onClose={onClose}
       schema={invitationSchema}
-      saved={again ?? { roles: [] }}
+      saved={again ?? { roles: roles.map(({ id }) => id).filter((id) => id === invitedRole) }}
       specs={[
         { name: 'email', label: t('team.email'), isWide: true },
         { name: 'firstName', label: t('users.firstName') },

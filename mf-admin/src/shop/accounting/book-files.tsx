@@ -65,7 +65,11 @@ export function BookFiles({ period, books }: BookFilesProps) {
             <b>{t(`accounting.file.${id}`)}</b>
             <p>{note}</p>
           </div>
-          <DownloadButton icon={<FileDown size={16} />} load={load}>
+          <DownloadButton
+            icon={<FileDown size={16} />}
+            aria-label={t('accounting.documents.load', { label: t(`accounting.file.${id}`) })}
+            load={load}
+          >
             {t('accounting.file.load')}
           </DownloadButton>
         </li>

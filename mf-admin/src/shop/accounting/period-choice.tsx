@@ -1,10 +1,11 @@
 import { useLocale } from '@aimante/remote';
 import { formatDate } from '@aimante/shop/calendar';
-import { IconButton, Select, TextField } from '@aimante/ui';
+import { IconButton, TextField } from '@aimante/ui';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Segments } from '../../form/segments.tsx';
 import styles from './accounting.module.css';
 import { asKind, isOwn, movedPeriod, type Period, type PeriodKind } from './period.ts';
 
@@ -21,19 +22,12 @@ export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
   const [before, after] = [movedPeriod(period, -1), movedPeriod(period, 1)];
   return (
     <div className={styles.choice}>
-      <Select
+      <Segments
         label={t('accounting.period.label')}
-        isLabelHidden
-        size="desk"
         value={period.kind}
-        onChange={({ target }) => onChoose(asKind(period, kinds.find((kind) => kind === target.value) ?? 'month'))}
-      >
-        {kinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(`accounting.period.${kind}`)}
-          </option>
-        ))}
-      </Select>
+        options={kinds.map((kind) => ({ value: kind, label: t(`accounting.period.${kind}`) }))}
+        onChange={(kind) => onChoose(asKind(period, kind))}
+      />
       {period.kind === 'own' ? (
         <OwnDays key={period.text} period={period} onChoose={onChoose} />
       ) : (
