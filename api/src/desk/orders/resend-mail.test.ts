@@ -64,6 +64,11 @@ describe('a mail of an order', () => {
     const mail = await mailOf(order, 'payment-confirmed');
     const answers = await Promise.all([resend(order, mail), resend(order, mail)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const messages = answers.map(({ body }) => JSON.stringify(body)).sort();
+    expect(messages).toEqual([
+      expect.stringContaining('Cet e-mail vient déjà de repartir'),
+      expect.stringContaining('L’e-mail repart'),
+    ]);
     expect(await waiting(order)).toHaveLength(1);
     await markSent(order);
     await resend(order, mail);

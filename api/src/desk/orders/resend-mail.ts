@@ -71,11 +71,14 @@ export async function resendOrderMail(
     if (mail.isOvertaken) return mailErrors.MAIL_OVERTAKEN();
     const { id, kind } = mail;
     const payload = await resentPayload(services, tx, { order, kind, payload: mail.payload });
-    if (await resendMail(tx, { id, to, payload, now: now() })) {
-      const entry = { action: 'order.resend-mail', entity: 'order', entityId: order.id, after: { kind } } as const;
-      await recordAudit(tx, { actor, request }, entry);
-      changes.touch('outbox');
-    }
+    if (!(await resendMail(tx, { id, to, payload, now: now() })))
+      return messageIn(
+        { fr: `Cet e-mail vient déjà de repartir à ${to}.`, en: `This e-mail has just been sent to ${to} again.` },
+        locale,
+      );
+    const entry = { action: 'order.resend-mail', entity: 'order', entityId: order.id, after: { kind } } as const;
+    await recordAudit(tx, { actor, request }, entry);
+    changes.touch('outbox');
     return messageIn({ fr: `L’e-mail repart à ${to}.`, en: `The e-mail is on its way to ${to} again.` }, locale);
   });
 }

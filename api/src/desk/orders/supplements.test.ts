@@ -128,6 +128,8 @@ describe('a supplement of a paid order', () => {
     const send = () => admin(`POST /api/admin/orders/${base.id}/supplements/${supplement.id}/send`);
     desk.now = new Date(desk.now.getTime() + 60_000);
     expect((await send()).status).toBe(200);
+    // A second press within the minute sends nothing.
+    expect((await send()).status).toBe(200);
     const { body } = await withdraw(base, supplement);
     expect(body.supplements).toMatchObject([{ state: 'withdrawn' }]);
     expect(await mailsOf(supplement)).toEqual(['supplement-offered', 'supplement-offered', 'order-cancelled']);

@@ -1,4 +1,5 @@
 import { listOrderMails, type OrderMail, resendOrderMail } from '@aimante/api-contract/order-desk';
+import { usePlatform } from '@aimante/remote';
 import { Loaded, useChange, useLoad } from '@aimante/remote/data';
 import { Button } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +31,7 @@ export function OrderMails({ orderId }: { readonly orderId: string }) {
             )}
             <ul className={styles.mails}>
               {mails.map((mail) => (
-                <OneMail key={mail.id} mail={mail} orderId={orderId} />
+                <OneMail key={mail.id} mail={mail} orderId={orderId} lastCopy={lastCopyOf(mail, mails)} />
               ))}
             </ul>
           </div>
@@ -40,15 +41,37 @@ export function OrderMails({ orderId }: { readonly orderId: string }) {
   );
 }
 
-function OneMail({ mail, orderId }: { readonly mail: OrderMail; readonly orderId: string }) {
+/** The newest mail of the same kind that was already sent again. The list is newest first. */
+const lastCopyOf = ({ kind }: OrderMail, mails: readonly OrderMail[]): OrderMail | undefined =>
+  mails.find((each) => each.isCopy && each.kind === kind);
+
+interface OneMailProps {
+  readonly mail: OrderMail;
+  readonly orderId: string;
+  readonly lastCopy: OrderMail | undefined;
+}
+
+function OneMail({ mail, orderId, lastCopy }: OneMailProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const may = useMay();
+  const { confirm } = usePlatform();
   const kind = useMailKind()(mail.kind);
   const resend = useChange((api) => api(resendOrderMail, { params: { id: orderId, mail: mail.id } }), {
     refresh: [['order-mails', orderId], ['outbox']],
     done: ({ message }) => message,
   });
+  async function ask() {
+    const isSure =
+      !lastCopy ||
+      (await confirm({
+        title: t('order.mails.againTitle'),
+        text: t('order.mails.againText', { kind, time: format.time(lastCopy.createdAt) }),
+        confirm: t('order.mails.again'),
+        cancel: t('action.cancel'),
+      }));
+    if (isSure) resend.mutate();
+  }
   return (
     <li className={styles.mail}>
       <p className={styles.head}>
@@ -66,7 +89,7 @@ function OneMail({ mail, orderId }: { readonly mail: OrderMail; readonly orderId
           variant="text"
           aria-label={t('order.mails.resendKind', { kind })}
           loading={resend.isPending}
-          onClick={() => resend.mutate()}
+          onClick={() => void ask()}
         >
           {t('order.mails.resend')}
         </Button>

@@ -21,18 +21,20 @@ export function MakeLabel({ order, parcels, weightGrams, sameAddress, refresh }:
   const { t } = useTranslation();
   const api = useApi();
   const [count, setCount] = useState(1);
-  const [isTogether, setIsTogether] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const others = sameAddress.map(({ id }) => id).filter((id) => chosen.has(id));
+  const isTogether = others.length > 0;
   const isAnother = parcels.some(({ state }) => state !== 'void');
   const make = useChange(
     async (call) => {
-      const orderIds = [order.id, ...(isTogether ? sameAddress.map(({ id }) => id) : [])];
       const answer = await call(makeLabels, {
-        body: { orderIds, ...(isTogether ? { together: true } : { count }), another: isAnother },
+        body: { orderIds: [order.id, ...others], ...(isTogether ? { together: true } : { count }), another: isAnother },
       });
       if (answer.parcels.length > 0) saveFile(await loadLabels(api, answer.parcels));
       return answer;
     },
-    { refresh: refresh.map((key) => [...key]) },
+    // The next label is one for this order, unless it is chosen otherwise again.
+    { refresh: refresh.map((key) => [...key]), onDone: () => setCount(1) },
   );
   const [refusal] = make.data?.refused ?? [];
   return (
@@ -63,14 +65,17 @@ export function MakeLabel({ order, parcels, weightGrams, sameAddress, refresh }:
         </Button>
       </div>
       <small>{t('parcels.weight', { grams: t('parcels.grams', { count: Math.ceil(weightGrams / count) }) })}</small>
-      {sameAddress.length > 0 && (
+      {sameAddress.map(({ id, number }) => (
         <Checkbox
+          key={id}
           size="desk"
-          label={t('parcels.together', { orders: sameAddress.map(({ number }) => number).join(', ') })}
-          checked={isTogether}
-          onChange={({ target }) => setIsTogether(target.checked)}
+          label={t('parcels.together', { orders: number })}
+          checked={chosen.has(id)}
+          onChange={({ target }) =>
+            setChosen(new Set(target.checked ? [...others, id] : others.filter((each) => each !== id)))
+          }
         />
-      )}
+      ))}
     </div>
   );
 }

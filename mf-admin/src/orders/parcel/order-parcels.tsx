@@ -1,5 +1,6 @@
 import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
 import { listOrderParcels, type Parcel, trackParcel, voidParcel } from '@aimante/api-contract/parcels';
+import { usePlatform } from '@aimante/remote';
 import { Loaded, useApi, useChange, useLoad } from '@aimante/remote/data';
 import { Button, Notice, Link as UiLink } from '@aimante/ui';
 import FileDown from 'lucide-react/icons/file-down';
@@ -48,12 +49,23 @@ function OneParcel({ parcel, orderId }: { readonly parcel: Parcel; readonly orde
   const format = useFormat();
   const api = useApi();
   const may = useMay();
+  const { confirm } = usePlatform();
   const refresh = parcelKeys(orderId);
   const track = useChange((call) => call(trackParcel, { params: { id: parcel.id } }), { refresh });
   const discard = useChange((call) => call(voidParcel, { params: { id: parcel.id } }), {
     refresh,
     done: t('parcels.voided', { count: 1 }),
   });
+  async function askToVoid() {
+    const isSure = await confirm({
+      title: t('parcels.voidTitle', { count: 1 }),
+      text: t('parcels.voidText'),
+      confirm: t('parcels.void'),
+      cancel: t('action.cancel'),
+      isDangerous: true,
+    });
+    if (isSure) discard.mutate();
+  }
   const isOver = ['delivered', 'returned', 'void'].includes(parcel.state);
   const others = parcel.orders.filter(({ id }) => id !== orderId).map(({ number }) => number);
   return (
@@ -92,7 +104,7 @@ function OneParcel({ parcel, orderId }: { readonly parcel: Parcel; readonly orde
             </Button>
           )}
           {canBeVoided(parcel) && may('orders:change') && (
-            <Button size="deskSmall" variant="text" loading={discard.isPending} onClick={() => discard.mutate()}>
+            <Button size="deskSmall" variant="text" loading={discard.isPending} onClick={() => void askToVoid()}>
               {t('parcels.void')}
             </Button>
           )}

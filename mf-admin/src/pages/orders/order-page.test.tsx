@@ -154,15 +154,6 @@ const label = {
   ...{ orders: [{ id: 'one', number: 'AIM-one' }], createdAt: '2026-11-20T10:00:00Z' },
 };
 
-it('makes a label for two orders to one address with one press', async () => {
-  const { screen, sent } = await openOrder({}, { sameAddress: [{ id: 'two', number: 'AIM-two' }] });
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Même colis que AIM-two, à la même adresse' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Créer l’étiquette' }));
-  await waitFor(() =>
-    expect(sent).toEqual([['/api/admin/parcels', { orderIds: ['one', 'two'], together: true, another: false }]]),
-  );
-});
-
 it('shows a label that was not handed in, with its customs form', async () => {
   const { screen } = await openOrder({}, { parcels: [label] });
   await screen.findByText('Jamais déposé');
