@@ -1,8 +1,13 @@
 import type { Member, Team } from '@aimante/api-contract/team';
 import { Badge, Button, Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
+import type { LucideIcon } from 'lucide-react';
+import Calculator from 'lucide-react/icons/calculator';
 import Crown from 'lucide-react/icons/crown';
+import Hammer from 'lucide-react/icons/hammer';
 import KeyRound from 'lucide-react/icons/key-round';
+import Store from 'lucide-react/icons/store';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import UserRound from 'lucide-react/icons/user-round';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { RowName } from '../../list/row-name.tsx';
@@ -58,6 +63,19 @@ export function MembersPanel({ team, mayChange, onOpen }: MembersPanelProps) {
   );
 }
 
+const icons: Readonly<Record<string, LucideIcon>> = {
+  owner: Crown,
+  workshop: Hammer,
+  market: Store,
+  accountant: Calculator,
+};
+
+/** A role that the shop has added gets the icon of a person. */
+function RoleIcon({ role }: { readonly role: string }) {
+  const Icon = icons[role] ?? UserRound;
+  return <Icon size={14} />;
+}
+
 function RoleBadges({ member, roles }: { member: Member; roles: Team['roles'] }) {
   const nameOf = useRoleName();
   return (
@@ -65,11 +83,7 @@ function RoleBadges({ member, roles }: { member: Member; roles: Team['roles'] })
       {roles
         .filter(({ id }) => member.roles.includes(id))
         .map((role) => (
-          <Badge
-            key={role.id}
-            tone={role.id === 'owner' ? 'info' : 'neutral'}
-            icon={role.id === 'owner' ? <Crown size={14} /> : undefined}
-          >
+          <Badge key={role.id} tone={role.id === 'owner' ? 'info' : 'neutral'} icon={<RoleIcon role={role.id} />}>
             {nameOf(role)}
           </Badge>
         ))}
