@@ -25,7 +25,7 @@ export function Bus() {
           </button>
         </span>
       </h3>
-      {events.length === 0 && <p className={styles.note}>{t('inspector.quiet')}</p>}
+      {events.length === 0 && <p className={styles.note}>{t('inspector.noEvents')}</p>}
       <ol className={styles.events}>
         {events.map(({ id, at, name, payload, isFailure }) => (
           <li key={id} className={styles.event} data-failed={isFailure || undefined}>

@@ -96,4 +96,35 @@ describe('the inspector', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('combobox', { name: 'Version of shell' })).toBeTruthy();
   });
+
+  it('returns this browser to the live releases', async () => {
+    const remotes = overview.remotes.map((remote) => ({
+      ...remote,
+      ...(remote.name === 'mf-catalog' && { chosen: '3' }),
+    }));
+    answer = () => Response.json({ ...overview, remotes });
+    await open({ locale: 'en' });
+    const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Version of mf-catalog' });
+    expect(select.value).toBe('3');
+    answer = () => new Response('No such set.', { status: 409 });
+    fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(asked.at(-1)).toEqual({ method: 'POST', body: JSON.stringify({ releases: [] }) }));
+  });
+
+  it('shows no events while it is paused', async () => {
+    const { platform } = await open({ locale: 'en' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Pause' }));
+    platform.events.emit('remote:failed', { remote: 'mf-catalog', version: '1', phase: 'mount', team: 'Catalogue' });
+    expect(await screen.findByText('3 errors')).toBeTruthy();
+    expect(screen.queryByText('remote:failed')).toBeNull();
+  });
+
+  it('counts an error of a script for the remote that the script belongs to', async () => {
+    await open({ locale: 'en' });
+    await screen.findByText('2 errors');
+    const filename = 'https://shop.test/remotes/mf-catalog/1/page.js';
+    fireEvent(window, new ErrorEvent('error', { filename }));
+    fireEvent(window, new ErrorEvent('error', { filename: 'https://elsewhere.test/remotes.js' }));
+    expect(await screen.findByText('3 errors')).toBeTruthy();
+  });
 });
