@@ -10,7 +10,7 @@ import { useLeaveGuard } from '../../form/leave-guard/use-leave-guard.ts';
 import { useFormat } from '../../numbers/format.ts';
 import { mentionedIn } from '../mention/mention-text.ts';
 import { NoteField } from '../mention/note-field.tsx';
-import { happeningOf } from './happening.ts';
+import { eventWords } from './event-words.ts';
 import { useClaimReason } from './order-claims.tsx';
 import styles from './order-history.module.css';
 import { orderKeys } from './use-latest-order.ts';
@@ -77,7 +77,7 @@ function Happening({ event }: { event: DeskOrderDetail['history'][number] }) {
   const { t } = useTranslation();
   const reasonOf = useClaimReason();
   const refundReasonOf = useRefundReason();
-  const { type, stage, detail } = happeningOf(event);
+  const { type, stage, detail } = eventWords(event);
   return (
     <>
       {type ? t(`order.event.${type}`) : event.type}

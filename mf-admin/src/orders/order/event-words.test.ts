@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { happeningOf } from './happening.ts';
+import { eventWords } from './event-words.ts';
 
 describe('an event of an order', () => {
-  it.each<[string, Parameters<typeof happeningOf>[0], ReturnType<typeof happeningOf>]>([
+  it.each<[string, Parameters<typeof eventWords>[0], ReturnType<typeof eventWords>]>([
     [
       'is one of the known types',
       { type: 'placed', data: {} },
@@ -59,6 +59,6 @@ describe('an event of an order', () => {
       { type: 'stage_changed', stage: undefined, detail: undefined },
     ],
   ])('%s', (_, event, words) => {
-    expect(happeningOf(event)).toEqual(words);
+    expect(eventWords(event)).toEqual(words);
   });
 });

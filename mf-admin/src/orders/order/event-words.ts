@@ -39,7 +39,7 @@ const changeIn = (before: unknown, after: unknown): string | undefined =>
   textIn(before) && textIn(after) ? `${textIn(before)} → ${textIn(after)}` : undefined;
 
 /** What an event of an order says. Its data has no schema, so anything unreadable is left out. */
-export function happeningOf({ type, data: { to, reason, text, isUndo, before, after } }: OrderEvent) {
+export function eventWords({ type, data: { to, reason, text, isUndo, before, after } }: OrderEvent) {
   return {
     /** Undefined for an event type that is newer than this page. */
     type: isUndo ? 'undone' : oneOf(known, type),
