@@ -9,10 +9,10 @@ import { ImportProgress, RefusedFiles, UnsavedPhotos } from '../photo-import/pho
 import { usePhotoImport } from '../photo-import/use-photo-import.tsx';
 import { isComplete, progressOf } from '../photo-project/photo-project.ts';
 import { usePhotoProject } from '../photo-project/use-photo-project.ts';
+import { DuplicateNotice } from './duplicate-notice.tsx';
 import styles from './gallery.module.css';
 import { MagnetDoor } from './magnet-door.tsx';
 import { PhotoRow } from './photo-row.tsx';
-import { TwiceNotice } from './twice-notice.tsx';
 import { type GalleryActions, useGallery } from './use-gallery.ts';
 
 const ShareDoor = lazy(async () => ({
@@ -59,7 +59,7 @@ export function Gallery({ eyebrow, card }: GalleryProps) {
         <ImportProgress />
         <RefusedFiles />
         <UnsavedPhotos />
-        <TwiceNotice />
+        <DuplicateNotice />
       </div>
       <div className={styles.columns}>
         <div className={styles.main}>

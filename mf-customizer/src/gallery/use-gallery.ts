@@ -18,7 +18,7 @@ export interface GalleryActions {
   duplicate(itemId: string): void;
   remove(itemId: string): void;
   acceptQuality(itemId: string): void;
-  keepTwice(itemId: string): void;
+  keepDuplicate(itemId: string): void;
   restart(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export function useGallery(): GalleryActions {
     move: (itemId, to) => store.set(projectAtom, { type: 'moved', itemId, to }),
     setCopies: (itemId, copies) => store.set(projectAtom, { type: 'copiesSet', itemId, copies }),
     acceptQuality: (itemId) => store.set(projectAtom, { type: 'lowQualityAccepted', itemId }),
-    keepTwice: (itemId) => store.set(projectAtom, { type: 'twiceWanted', itemId }),
+    keepDuplicate: (itemId) => store.set(projectAtom, { type: 'twiceWanted', itemId }),
     duplicate(itemId) {
       if (capacityLeft(read()) < 1) platform.notify({ kind: 'error', text: t('gallery.duplicate.full') });
       else store.set(projectAtom, { type: 'duplicated', itemId, newId: newId() });

@@ -1,14 +1,14 @@
 import type { Photo, Project, QueueItem } from './photo-project.ts';
 
-export interface Twice {
+export interface DuplicatePhoto {
   readonly item: QueueItem;
   readonly photo: Photo;
   /** The same file, added before. */
   readonly first: Photo;
 }
 
-/** The first item with a file that another item has too. A duplicate made in the gallery is wanted. */
-export function firstTwice({ items, photos }: Project): Twice | undefined {
+/** The first item with a file that another item has too. A copy made in the gallery is wanted. */
+export function firstDuplicate({ items, photos }: Project): DuplicatePhoto | undefined {
   const seen = new Map<string, Photo>();
   for (const item of items) {
     const photo = photos[item.photoId];
