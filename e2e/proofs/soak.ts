@@ -8,7 +8,7 @@ import { grownOf, type Memory, memoryOf, totalOf } from './hostile-clients/memor
 import { openOwnShop } from './shop/own-shop.ts';
 import { sell } from './shop/sell.ts';
 import { Crowd } from './soak/crowd.ts';
-import { type Held, heldOf, moreThan } from './soak/held.ts';
+import { moreThan, type OpenResources, openResourcesOf } from './soak/open-resources.ts';
 import { reportFaults } from './tools/report-faults.ts';
 
 /**
@@ -44,8 +44,8 @@ try {
     later.memory.length,
     grownOf(warm.memory, later.memory),
   );
-  const more = moreThan(warm.held, later.held, SLACK);
-  reportFaults('soak: descriptors, connections and temporary files do not grow', later.held.size, more);
+  const more = moreThan(warm.open, later.open, SLACK);
+  reportFaults('soak: descriptors, connections and temporary files do not grow', later.open.size, more);
 } finally {
   await shop.end();
   await rm(temporary, { recursive: true, force: true, maxRetries: 20 });
@@ -53,12 +53,12 @@ try {
 process.disconnect?.();
 
 /** Half of the time and as many calls, then what the shop holds at rest. */
-async function use(crowd: Crowd, calls = 0): Promise<{ memory: Memory[]; held: Held }> {
+async function use(crowd: Crowd, calls = 0): Promise<{ memory: Memory[]; open: OpenResources }> {
   for (let left = minutes / 2; left > 0 || crowd.asked < calls; left -= 1) {
     await crowd.visitFor(left > 0 && left < 1 ? left * 60_000 : 60_000);
     console.log(`${crowd.asked} calls and orders, ${totalOf(memoryOf(shop.pid))} MB`);
   }
   await pause(REST_MS);
   const folders = { 'temporary files': temporary, 'unfinished uploads': join(shop.dataDir, 'uploads') };
-  return { memory: memoryOf(shop.pid), held: heldOf(shop.pid, folders) };
+  return { memory: memoryOf(shop.pid), open: openResourcesOf(shop.pid, folders) };
 }

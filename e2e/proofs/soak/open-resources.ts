@@ -4,17 +4,17 @@ import { membersOf } from '../hostile-clients/memory.ts';
 
 const GROWTH = 1.25;
 
-/** What a shop holds beside memory, by its name. */
-export type Held = ReadonlyMap<string, number>;
+/** What a shop uses besides memory: a count for each name. */
+export type OpenResources = ReadonlyMap<string, number>;
 
 /** Open descriptors of each process, connections of the database, and what is in the folders. */
-export function heldOf(pid: number, folders: Readonly<Record<string, string>>): Held {
-  const held = new Map<string, number>();
+export function openResourcesOf(pid: number, folders: Readonly<Record<string, string>>): OpenResources {
+  const counts = new Map<string, number>();
   for (const { pid: member, name } of membersOf(pid))
-    held.set(`descriptors of ${name} (${member})`, readdirSync(`/proc/${member}/fd`).length);
-  held.set('connections of the database', familyOf(pid).filter(isConnection).length);
-  for (const [name, folder] of Object.entries(folders)) held.set(name, readdirSync(folder).length);
-  return held;
+    counts.set(`descriptors of ${name} (${member})`, readdirSync(`/proc/${member}/fd`).length);
+  counts.set('connections of the database', familyOf(pid).filter(isConnection).length);
+  for (const [name, folder] of Object.entries(folders)) counts.set(name, readdirSync(folder).length);
+  return counts;
 }
 
 /** PostgreSQL writes user, database and address of a connection into the name of its process. */
@@ -23,7 +23,7 @@ function isConnection(pid: number): boolean {
 }
 
 /** What is a quarter and `slack` above what it was with full caches. */
-export function moreThan(warm: Held, later: Held, slack: number): string[] {
+export function moreThan(warm: OpenResources, later: OpenResources, slack: number): string[] {
   return [...later].flatMap(([name, count]) => {
     const before = warm.get(name) ?? 0;
     console.log(`${name}: ${before} with full caches, ${count} at the end`);
