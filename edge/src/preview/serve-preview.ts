@@ -10,9 +10,9 @@ import { writeCookie } from '../http/write-cookie.ts';
 import type { Live, LiveReleases } from '../live/live-releases.ts';
 import type { ReleaseFiles } from '../release-files/release-files.ts';
 import { securityHeaders } from '../security/security-headers.ts';
+import { toCanonicalPath } from '../visitor/canonical-path.ts';
 import { toOwnLanguage } from '../visitor/own-language.ts';
 import { toOwnName } from '../visitor/own-name.ts';
-import { toOwnPlace } from '../visitor/own-place.ts';
 
 interface PreviewServerOptions {
   readonly config: Pick<EdgeConfig, 'apiUrl' | 'siteUrl' | 'isProduction' | 'takesStripe'>;
@@ -60,7 +60,7 @@ export function createPreviewServer({
     const preview = await readPass(pass, now);
     const release = await files.describe(preview);
     if (!release) throw new ReleaseError('RELEASE_UNKNOWN', 'The previewed release is not in the store.');
-    const elsewhere = toOwnLanguage(ask) ?? toOwnPlace(ask);
+    const elsewhere = toOwnLanguage(ask) ?? toCanonicalPath(ask);
     if (elsewhere) return elsewhere;
     const set = previewSet(setWith(now.stable, [release]), preview);
     const answer = await servePage(ask, set, { preview });

@@ -4,10 +4,10 @@ import { pageUnavailable } from '../html/serve-page.ts';
 import type { Answer, EdgeRequest } from '../http/answer.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import { readAvoided, type SetsWithout } from './avoided-releases.ts';
+import { toCanonicalPath } from './canonical-path.ts';
 import { chooseSet } from './choose-set.ts';
 import { toOwnLanguage } from './own-language.ts';
 import { toOwnName } from './own-name.ts';
-import { toOwnPlace } from './own-place.ts';
 import { visitorCookie } from './visitor-cookie.ts';
 
 interface VisitorServerOptions {
@@ -23,7 +23,7 @@ export function createVisitorServer({ config, live, withdrawn, setsWithout, serv
   return async (ask: EdgeRequest): Promise<Answer> => {
     const now = live.current();
     if (!now) return pageUnavailable(ask);
-    const elsewhere = toOwnName(ask, config.siteUrl) ?? toOwnLanguage(ask) ?? toOwnPlace(ask);
+    const elsewhere = toOwnName(ask, config.siteUrl) ?? toOwnLanguage(ask) ?? toCanonicalPath(ask);
     if (elsewhere) return elsewhere;
     const choice = chooseSet(now, ask.headers.cookie, {
       salt: config.canarySalt,
