@@ -10,7 +10,7 @@ export function OverrideBanner({ overridden }: { overridden: readonly Overridden
       <ul>
         {overridden.map(({ remote, origin, isReached }) => (
           <li key={remote}>
-            {t(isReached ? 'override.from' : 'override.silent', { remote, host: new URL(origin).host })}
+            {t(isReached ? 'override.from' : 'override.noResponse', { remote, host: new URL(origin).host })}
           </li>
         ))}
       </ul>
