@@ -38,7 +38,7 @@ const config = defineRemote({
     {
       id: 'shared-cart',
       path: '/cart/shared',
-      component: './src/pages/shared-cart/shared-cart-page.tsx',
+      component: './src/pages/shared-cart-page.tsx',
       texts: 'checkout',
       chunk: 'confirmation',
       access: 'public',

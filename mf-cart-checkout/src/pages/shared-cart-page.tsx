@@ -4,9 +4,9 @@ import { isRefusal, useChange, useErrorText } from '@aimante/remote/data';
 import { Button, EmptyState, Notice } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCartStore } from '../../cart/use-cart.ts';
-import styles from '../../shared-cart/link-page.module.css';
-import { addShared } from '../../shared-cart/shared-cart.ts';
+import { useCartStore } from '../cart/use-cart.ts';
+import styles from '../shared-cart/link-page.module.css';
+import { addShared } from '../shared-cart/shared-cart.ts';
 
 /** The target of a link to a cart. It asks for a press, because mail programs open links by themselves. */
 export function SharedCartPage() {
@@ -40,8 +40,8 @@ export function SharedCartPage() {
   if (isDead) {
     return (
       <div className={styles.page}>
-        <EmptyState level={1} title={t('sharedCart.dead.title')} actions={toCart}>
-          {open.error ? errorText(open.error) : t('sharedCart.dead.text')}
+        <EmptyState level={1} title={t('sharedCart.invalid.title')} actions={toCart}>
+          {open.error ? errorText(open.error) : t('sharedCart.invalid.text')}
         </EmptyState>
       </div>
     );
