@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@aimante/api-contract/settings';
 import type { PageHead } from '@aimante/contract';
 import { describedWithDelivery } from '../delivery-promise/described-with-delivery.ts';
-import { faqAnswers } from '../faq/faq-answers.ts';
+import { faqAnswers } from '../faq-answers.ts';
 import { organisation } from './organisation.ts';
 import type { Words } from './shop-heads.ts';
 

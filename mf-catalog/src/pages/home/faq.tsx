@@ -3,7 +3,7 @@ import { useLoad } from '@aimante/remote/data';
 import { Accordion, Button } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { useDeliveryPromise } from '../../delivery-promise/use-delivery-promise.ts';
-import { faqAnswers } from '../../faq/faq-answers.ts';
+import { faqAnswers } from '../../faq-answers.ts';
 import { settingsQuery } from '../../shop-identity/settings-query.ts';
 import styles from './faq.module.css';
 
