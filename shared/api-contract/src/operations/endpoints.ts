@@ -140,7 +140,7 @@ export const operationsShapes = shapeTable({
     method: 'POST',
     path: '/api/track/step',
     access: 'public',
-    summary: 'Count how far a visit goes, with the releases that it runs. Only after consent, without personal data',
+    summary: 'Count a step of a visit, with the releases that it runs. Only after consent, without personal data',
     body: z.strictObject({ step: z.enum(visitSteps), releases: trackedReleasesSchema }),
     status: 204,
     response: nothing,
@@ -148,7 +148,7 @@ export const operationsShapes = shapeTable({
   },
   getFunnel: {
     access: 'orders:read',
-    summary: 'How far visits go, of all or with one release of a remote',
+    summary: 'Visits by step, all or with one release of a remote',
     query: funnelQuery,
     response: funnelSchema,
   },

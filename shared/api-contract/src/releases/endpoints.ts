@@ -12,7 +12,7 @@ export const releasesShapes = shapeTable({
   },
   listViolations: {
     access: 'releases:read',
-    summary: 'What pages were kept from doing by the content security policy, the latest first',
+    summary: 'Violations of the content security policy, newest first',
     response: z.object({ items: z.array(policyViolationSchema) }),
   },
   operateReleases: {

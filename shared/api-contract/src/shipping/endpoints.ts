@@ -21,7 +21,7 @@ export const shippingShapes = shapeTable({
   },
   getDeliveryPromise: {
     access: 'public',
-    summary: 'When an order that is paid now arrives in France',
+    summary: 'Delivery dates in France of an order that is paid now',
     response: deliveryPromiseSchema,
   },
   listRelays: {
