@@ -48,7 +48,7 @@ test('a coupon below its minimum is refused with the amount', async ({ page, pro
   await expect(totalIn(summary)).toContainText('9,00');
 });
 
-test('a coupon that the shop withdraws meanwhile leaves the cart, with the reason', async ({ page }) => {
+test('a coupon that the shop withdraws leaves the open cart, with the reason', async ({ page }) => {
   const coupon = { code: 'ETE2025', type: 'percentage', value: 10 };
   await fillCart(page, { more: { appliedCoupon: coupon, discountAmount: 0.9 } });
   await page.goto('/cart');

@@ -27,7 +27,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 for (const path of ['/', '/products', PRODUCT, '/en/contact', '/legal/terms']) {
-  test(`${path}: a page that nobody touches loads no script`, async ({ page }) => {
+  test(`${path}: a page without a touch loads no script`, async ({ page }) => {
     await open(page, path);
     await rest(page);
     expect(await scriptsOf(page)).toEqual([]);

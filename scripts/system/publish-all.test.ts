@@ -110,7 +110,7 @@ describe('publishAll', () => {
     expect(await liveVersion('mf-catalog')).toBe('1.0.0');
   });
 
-  it('keeps what another repository released meanwhile', async () => {
+  it('keeps what another repository released during the run', async () => {
     await start();
     const store = await openReleaseStore({ dataDir });
     await writeFakeDist(join(root, 'elsewhere'), { name: 'mf-catalog', descriptor: { version: '2.0.0' } });

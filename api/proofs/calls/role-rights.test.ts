@@ -137,7 +137,7 @@ describe('the calls of the back office, by role', () => {
     expect(open).toEqual([]);
   });
 
-  it('are open to who has two roles as to both', async () => {
+  it('are open to a member with two roles as to a member with either', async () => {
     const { browser } = await member('market', 'accountant');
     const till = operations.find(({ access }) => access === 'till:all');
     const books = operations.find(({ access }) => access === 'books:change');

@@ -14,7 +14,7 @@ async function releaseBlog() {
   await served.edge.live.refresh();
 }
 
-describe('a remote whose only version was killed', () => {
+describe('a remote with its only version killed', () => {
   it('answers 503 at its pages and disappears from the set, and the other pages go on', async () => {
     await releaseBlog();
     expect((await served.get('/blog')).status).toBe(200);

@@ -51,7 +51,7 @@ describe('the keeper', () => {
     await expect(refused).rejects.toMatchObject({ code: 'CANARY_UNKNOWN' });
   });
 
-  it('knows its operators, reads only operations, and has one address', async () => {
+  it('accepts its operators, reads only operations, and has one address', async () => {
     const body = JSON.stringify({ kind: 'retire', remote: 'mf-catalog' });
     const ask = (path: string, init: RequestInit) => fetch(`${keeperUrl}${path}`, init).then(({ status }) => status);
     const authorization = `Bearer ${TOKEN}`;

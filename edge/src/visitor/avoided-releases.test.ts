@@ -16,7 +16,7 @@ async function release(version: string) {
 }
 
 describe('a visitor with a tab that a release froze', () => {
-  it('gets the last good release on the next page, and nobody else does', async () => {
+  it('gets the last good release on the next page, and no other visitor does', async () => {
     await release('2');
     expect(versionIn(await served.get('/'))).toBe('2');
     await report({ outcome: 'shown' });

@@ -146,7 +146,7 @@ describe('what browsers report', () => {
     expect(isOnCanary()).toBe(true);
   });
 
-  it('does not count a visitor whose id no edge issued, nor more than three of one address', async () => {
+  it('does not count a visitor with an id that no edge issued, nor more than three of one address', async () => {
     await canary('2', 10);
     for (let visitor = 0; visitor < 20; visitor += 1) await report('2', 'failed', { secret: 'invented' });
     for (let visitor = 0; visitor < 20; visitor += 1) await report('2', 'failed', { address: '203.0.113.9' });

@@ -8,7 +8,7 @@ import { order } from './order.fixture.ts';
 // A whole page is slow on a busy machine.
 jest.setTimeout(20_000);
 
-describe('an order whose reader has a session that ended', () => {
+describe('an order on a page with an ended session', () => {
   const refused = { code: 'UNAUTHENTICATED', message: 'Veuillez vous connecter.' };
   /** Refuses the dead session, and stores the picture of any other caller. */
   const tusServer = (path: string, init?: RequestInit) => {

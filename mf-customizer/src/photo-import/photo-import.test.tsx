@@ -65,7 +65,7 @@ describe('photos', () => {
     expect(imported).toEqual([['a.jpg']]);
   });
 
-  it('can be dropped anywhere, which is said meanwhile', async () => {
+  it('can be dropped anywhere, as a hint says during the drag', async () => {
     const { imported } = await open();
     expect(fireEvent.dragOver(document, transfer(['text/plain'], []))).toBe(true);
     expect(screen.queryByText('Lâchez vos photos')).toBeNull();

@@ -82,7 +82,7 @@ describe('the picture shelf', () => {
     expect(addresses.size).toBe(0);
   });
 
-  it('takes the stored copy of an original, but of no photo that was dropped meanwhile', async () => {
+  it('takes the stored copy of an original, but not of a removed photo', async () => {
     const copy = new Blob(['copy']);
     shelf.drop('b');
     for (const id of ['a', 'b']) shelf.keepOriginal(id, copy);

@@ -5,7 +5,7 @@ import { I18nextProvider, useTranslation } from 'react-i18next';
 import { Trans } from 'react-i18next/TransWithoutContext';
 import { createTexts } from './texts.ts';
 
-/** A release whose texts are not those that its pages expect. */
+/** A release with other texts than its pages expect. */
 const texts = createTexts({
   fr: async () => ({ default: { page: { title: 'Titre' }, list: ['a'], count_one: '{{count}} magnet' } }),
   en: async () => ({ default: {} }),

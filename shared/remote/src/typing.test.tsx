@@ -60,7 +60,7 @@ describe('text typed before the scripts load', () => {
     expect(messageOf(element)).toBe('Bonjour');
   });
 
-  it('continues with what is typed meanwhile', async () => {
+  it('continues with what is typed during the load', async () => {
     const element = place(FROM_SERVER);
     const typing = watchTyping(element);
     const field = element.querySelector('textarea') as HTMLTextAreaElement;

@@ -23,7 +23,7 @@ describe('the blame for an error', () => {
     expect(blamedRelease(thrown(`map@${site}/mf-catalog/3/page.js:1:9`))).toEqual({ name: 'mf-catalog', version: '3' });
   });
 
-  it('is on nobody where only the shell, a message or nothing names a file', () => {
+  it('is empty if only the shell, a message or nothing names a file', () => {
     expect(blamedRelease(thrown(SHELL))).toBeUndefined();
     expect(blamedRelease(thrown(`${site}/mf-cart/2/page.js did not load`))).toBeUndefined();
     for (const none of ['text', undefined, null, Object.assign(new Error('x'), { stack: 7 })])

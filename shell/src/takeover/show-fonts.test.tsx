@@ -71,7 +71,7 @@ it('shows all fonts in one frame', async () => {
   expect(shown.size).toBe(2);
 });
 
-it('fetches them at once on the next page, whose files are in the cache', async () => {
+it('fetches them at once on the next page, with the files in the cache', async () => {
   await showOnce();
   void showFonts(document, localStorage);
   expect([...arrivals.keys()]).toEqual(['Inter Variable']);

@@ -62,7 +62,7 @@ describe('the months of the books', () => {
     await api.services.pool.query(`DELETE FROM invoice_counters WHERE year = 2031`);
   });
 
-  it('keep their entries, with who closed them, when, and a hash over the entries', async () => {
+  it('keep their entries, with the person, the time, and a hash over the entries', async () => {
     const before = { text: await fec(MARCH), figures: await admin(getAccounting, { query: MARCH }) };
     expect(await close('2026-03')).toBe('done');
     expect(await close('2026-03')).toBe('BOOK_MONTH_CLOSED');

@@ -191,7 +191,7 @@ describe('corrections', () => {
 });
 
 describe('a closed period', () => {
-  it('has totals by rate and means, a perpetual total, and nothing is sold into it any more', async () => {
+  it('has totals by rate and means and a perpetual total, and accepts no more sales', async () => {
     const before = await admin(getDashboard, { query: { days: 1 } });
     device.sell([line(2), lineOf({ owner: 'free', ownerId: null, unitCents: 2000, vatRate: 0, label: 'Bon' })]);
     const late = device.sell([line(1)]);

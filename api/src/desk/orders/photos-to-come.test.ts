@@ -123,7 +123,7 @@ describe('an order that the team takes without photos', () => {
 });
 
 describe('adding the photos by the link of the order', () => {
-  it('works before and after the payment, and tells the member that took the order once', async () => {
+  it('works before and after the payment, and mails the member that took the order once', async () => {
     const { body } = await take();
     const customer = await opened(body);
     expect(await customer.read()).toMatchObject({ missingPhotos: 3, lines: [{ photos: [] }] });

@@ -235,7 +235,7 @@ describe('a payment of a supplement', () => {
     expect(await charged(supplement)).toBe(0);
   });
 
-  it('that ends after the order went on a sheet is refunded, and both sides are told', async () => {
+  it('that ends after the order went on a sheet is refunded, with a mail to customer and team', async () => {
     const base = await readyMagnet();
     const supplement = await offered(base);
     expect((await pay(supplement, testCards.asks3ds)).body.state).toBe('requires_action');

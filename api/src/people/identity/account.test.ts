@@ -194,7 +194,7 @@ describe('a link sent by mail', () => {
     expect((await verify(token)).body.code).toBe('LINK_INVALID');
   });
 
-  it('refuses an address that another account has taken meanwhile', async () => {
+  it('refuses an address that another account has taken since', async () => {
     const { email } = await createAccount(running.api.services);
     const own = browser();
     await own.login(email);

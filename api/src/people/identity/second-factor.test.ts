@@ -161,7 +161,7 @@ describe('a login with a second factor', () => {
     expect((await finish(other.browser, other.asked.ticket, { code })).body.code).toBe('SECOND_FACTOR_WRONG');
   });
 
-  it('slows down who guesses codes', async () => {
+  it('slows down a person who guesses codes', async () => {
     const { email, browser: first } = await signedIn();
     await addCodeApp(first, { now: now() });
     const { browser, asked } = await askToLogIn(email);
@@ -217,7 +217,7 @@ describe('a step-up', () => {
 });
 
 describe('the devices of the team', () => {
-  it('are told by mail when they are new, and not again', async () => {
+  it('are announced by mail when they are new, and not again', async () => {
     const { email, browser } = await signedIn();
     expect(await lastMail(shop.api.services, email)).toMatchObject({ kind: 'new-device' });
     const mails = () => shop.count(sql`SELECT count(*) AS n FROM outbox WHERE recipient = ${email}`);
@@ -227,7 +227,7 @@ describe('the devices of the team', () => {
     expect(await mails()).toBe(2);
   });
 
-  it('of a customer are not told', async () => {
+  it('of a customer are not announced', async () => {
     const { email } = await signedIn('customer');
     expect(await shop.count(sql`SELECT count(*) AS n FROM outbox WHERE recipient = ${email}`)).toBe(0);
   });

@@ -62,7 +62,7 @@ describe('an invitation', () => {
     expect(await memberOf(email)).toMatchObject({ isInvited: false, openSessions: 1 });
   });
 
-  it('does not give the team’s rights to who opened an account with the address of another person', async () => {
+  it('does not give the team’s rights to an account opened with the address of another person', async () => {
     const { id, email, own } = await member();
     await api.services.db.execute(sql`UPDATE users SET email_verified_at = NULL WHERE id = ${id}`);
     await invite(email, ['workshop']);
@@ -160,7 +160,7 @@ describe('a role', () => {
     owner.call('POST /api/admin/team/roles', { name, levels, password });
   const roleNamed = async (name: string) => (await team()).roles.find((role) => role.name === name);
 
-  it('is added, given, changed for all its members at once, and deleted when nobody has it', async () => {
+  it('is added, given, changed for all its members at once, and deleted when no member has it', async () => {
     expect((await create('Stagiaire')).status).toBe(201);
     const role = await roleNamed('Stagiaire');
     if (!role) throw new Error('The role is not there');
@@ -197,7 +197,7 @@ describe('a role', () => {
   });
 });
 
-it('tells each member the own rights', async () => {
+it('gives each member the own rights', async () => {
   const { own } = await member('accountant');
   const { body } = await own.call('GET /api/admin/team/rights');
   const levels = mergeLevels([{ orders: 'read', till: 'read', books: 'change' }]);

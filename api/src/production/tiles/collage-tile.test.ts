@@ -122,7 +122,7 @@ describe('a collage that was ordered', () => {
     expect(rows).toEqual([{ review: 'blocked' }]);
   });
 
-  it('keeps its other photos when the customer replaces the first, and takes no photo of somebody else', async () => {
+  it('keeps its other photos when the customer replaces the first, and accepts no photo of another person', async () => {
     const placed = await orderCollage();
     const line = placed.lines[0]?.photos[0]?.id ?? '';
     await api.services.db.execute(sql`UPDATE order_line_photos SET review = 'blocked' WHERE id = ${line}`);
@@ -180,7 +180,7 @@ describe('a collage that was ordered', () => {
     expect((await order(recipe())).body).toMatchObject({ code });
   });
 
-  it('is refused with a photo of somebody else', async () => {
+  it('is refused with a photo of another person', async () => {
     const stranger = await upload(new TestUploader(api), other, '#ffff00');
     expect((await order(collageWith(stranger))).body).toMatchObject({
       code: 'PHOTO_GONE',

@@ -212,7 +212,7 @@ describe('the same cart once more', () => {
     });
   });
 
-  it('is asked about on the device of the first order, and never tells another guest that there was one', async () => {
+  it('is asked about on the device of the first order, and never revealed to another guest', async () => {
     const items = [{ productId: shop.product, quantity: 1 }];
     const guest = new TestBuyer(shop.api);
     const again = (more: object = {}) => guest.order({ items, checkoutId: newCheckout(), more });

@@ -43,7 +43,7 @@ describe('POST /api/orders/link', () => {
     expect((await visitor.call(`GET /api/orders/track/${token}`)).body).toMatchObject({ number: order.number });
   });
 
-  it('answers the same for a pair that does not exist, and looks at no order meanwhile', async () => {
+  it('answers the same for a pair that does not exist, and reads no order', async () => {
     const order = await placeOrder('iris@exemple.test');
     const answers: object[] = [];
     const works: string[][] = [];

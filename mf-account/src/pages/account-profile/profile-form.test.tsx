@@ -20,7 +20,7 @@ const profile = {
 };
 const ofOtherDevice = { ...profile, lastName: 'Moreau-Petit', phone: '0612345678', version: 2 };
 
-describe('a profile that another device saved meanwhile', () => {
+describe('a profile that another device has saved since', () => {
   it('is merged field by field: nothing is typed again, and a true conflict is chosen', async () => {
     let saved: typeof profile | typeof ofOtherDevice = profile;
     const sent: Record<string, unknown>[] = [];

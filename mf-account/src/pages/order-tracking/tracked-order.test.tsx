@@ -6,7 +6,7 @@ import { order } from '../../order/order.fixture.ts';
 
 beforeEach(() => void jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined));
 
-it('asks again for an order that was paid meanwhile on a page of another remote', async () => {
+it('asks again for an order that was paid on a page of another remote', async () => {
   let shown = order({ status: 'en_attente', paymentStatus: 'pending' });
   const page = { id: 'order-tracking', params: {} };
   const path = '/orders/track#token=signed-token';

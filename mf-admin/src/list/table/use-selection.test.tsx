@@ -67,7 +67,7 @@ describe('the selection of a list', () => {
     expect([selected(), isBeyondPage()]).toEqual(['', false]);
   });
 
-  it('drops a row that left the list meanwhile', () => {
+  it('drops a row that has left the list', () => {
     const { select, show, selected } = openList();
     select(firstPage.items);
     show({ ...firstPage, items: rowsOf('b') });

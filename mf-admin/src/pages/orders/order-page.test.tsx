@@ -235,7 +235,7 @@ describe('items that are offered after the payment', () => {
 });
 
 describe('a note', () => {
-  it('names a colleague by an @ and the keyboard, and tells the server', async () => {
+  it('mentions a colleague by an @ and the keyboard, and sends the mention', async () => {
     const { screen, sent } = await openOrder({}, {}, { colleagues: [{ id: 'lea', name: 'Léa Petit' }] });
     const field = screen.getByRole('textbox', { name: 'Note interne' });
     await screen.findByText('Tapez @ pour prévenir une personne de l’équipe.');

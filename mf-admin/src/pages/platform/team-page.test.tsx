@@ -145,7 +145,7 @@ describe('the page of the team', () => {
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   });
 
-  it('offers no change to who may only read it', async () => {
+  it('offers no change to a member who may only read it', async () => {
     const { page } = await open({ levels: { team: 'read' } });
     await page.findByRole('table', { name: 'Membres' });
     await waitFor(() => expect(page.queryByRole('button', { name: 'Inviter' })).toBeNull());
@@ -154,7 +154,7 @@ describe('the page of the team', () => {
 });
 
 describe('a member without a second factor', () => {
-  it('is told what to add, on each page', async () => {
+  it('reads what to add, on each page', async () => {
     const { page } = await open({ secondFactor: 'missing' });
     const link = await page.findByRole('link', { name: 'Ajouter une clé d’accès' });
     expect(link.getAttribute('href')).toBe('/account/security');

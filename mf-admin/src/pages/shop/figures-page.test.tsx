@@ -43,7 +43,7 @@ async function openFigures() {
 const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ');
 
 describe('the figures of a period', () => {
-  it('stand beside those of the period before and of the year before', async () => {
+  it('are shown beside those of the period before and of the year before', async () => {
     const screen = await openFigures();
     const row = (await screen.findByRole('rowheader', { name: 'Ventes TTC' })).closest('tr');
     const cells = [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => plain(textContent));

@@ -79,7 +79,7 @@ describe('the cart of a visitor', () => {
     expect(shown()).toEqual(cartOf(plain));
   });
 
-  it('keeps what another tab has added meanwhile', () => {
+  it('keeps what another tab has added', () => {
     const { cart, open, shown } = shop();
     open();
     localStorage.setItem(CART_KEY, formatCart(cartOf(plain)));

@@ -28,7 +28,7 @@ describe('the owner', () => {
     for (const { versions } of [running, restarted, fresh]) expect(versions).toEqual(HONEST);
   });
 
-  it('hears that a timestamp has expired, while the shop goes on', async () => {
+  it('gets a warning that a timestamp has expired, while the shop goes on', async () => {
     const shop = await shops.open();
     const inTwoDays = () => new Date(Date.now() + 2 * 86_400_000);
     const { running, restarted, fresh } = await readersAfter(shop, async () => {}, inTwoDays);

@@ -29,7 +29,7 @@ it.each([
   expect([words(all, 'fr'), words(all, 'en')]).toEqual([french, english]);
 });
 
-it('is free for articles of the amount, and silent where nothing is delivered', () => {
+it('is free for articles of the amount, and empty where nothing is delivered', () => {
   expect(words(zones(rate([490], 5000)), 'fr', 5000)).toBe('Livraison offerte');
   expect(words(zones(rate([490], 5000)), 'fr', 4999)).toBe('Livraison à 4,90 €, offerte dès 50 €');
   expect(words(zones(null), 'fr')).toBeUndefined();

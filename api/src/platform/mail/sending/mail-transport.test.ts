@@ -87,7 +87,7 @@ describe('mail over SMTP', () => {
     expect(session).toContain(Buffer.from('a file').toString('base64'));
   });
 
-  it('is refused for good where the server knows no such address, or there is none', async () => {
+  it('is refused for good if the server has no such address, or there is none', async () => {
     expect(await failureOf('nobody@exemple.test')).toBeInstanceOf(MailRefused);
     expect(await failureOf('')).toBeInstanceOf(MailRefused);
     const later = await failureOf('later@exemple.test');

@@ -156,7 +156,7 @@ describe('the mails of one order', () => {
     expect(await states()).toEqual(['order-received overtaken', 'payment-confirmed dead', 'claim-received sent']);
   });
 
-  it('do not ask for a photo that was replaced meanwhile, nor announce a parcel that was taken back', async () => {
+  it('do not ask for a photo that was replaced since, nor announce a parcel that was taken back', async () => {
     const bought = await desk.pay(await desk.buyMagnet());
     const [photo] = (await desk.read(bought)).lines[0]?.photos ?? [];
     const review = (body: object) =>
