@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 /**
  * Checks an archive of the till: `npm run toolchain -- node api/cli/check-till-archive.ts FILE [PUBLIC-KEY]`. It uses
  * nothing but Node, neither the database nor the code that wrote the archive. With the public key of the shop, it also
- * checks who wrote it.
+ * checks the author.
  */
 
 interface Head {

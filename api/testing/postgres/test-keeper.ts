@@ -14,7 +14,7 @@ process.on('SIGTERM', () => {
   isAskedToEnd = true;
 });
 
-/** Nobody needs these data after a power cut. Without waiting for the disk, a test database is made ten times as fast. */
+/** Test data may be lost in a power cut. Without waiting for the disk, a test database is made ten times as fast. */
 const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
 try {

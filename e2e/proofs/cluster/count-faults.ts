@@ -1,7 +1,7 @@
 import type { ClusterShop } from './cluster-shop.ts';
 import { runSql } from './machine.ts';
 
-/** Compares the books of the database with what the buyers were told: one order, one payment, one invoice each. */
+/** Compares the books of the database with the answers to the buyers: one order, one payment, one invoice each. */
 export async function countFaults({ databasePort, shop }: ClusterShop, emails: readonly string[]): Promise<string[]> {
   const rows = runSql(
     databasePort,

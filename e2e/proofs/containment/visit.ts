@@ -11,7 +11,7 @@ export interface Seen {
   readonly recoveredMs?: number;
   /** And what the same address shows there. */
   readonly afterwards?: string;
-  /** The failures that the edge was told of. */
+  /** The failures that were reported to the edge. */
   readonly reports?: Reports;
 }
 

@@ -11,13 +11,13 @@ export interface SlowRun {
   /** Sockets that the server kept for longer than it may. */
   readonly kept: number;
   readonly longestMs: number;
-  /** The 95th percentile of good clients, before and meanwhile. */
+  /** The 95th percentile of good clients, before and during the attack. */
   readonly before: number;
   readonly meanwhile: number;
   readonly failed: number;
 }
 
-/** 200 clients send one byte a second, for ever. Good clients ask meanwhile. */
+/** 200 clients send one byte a second, for ever. Good clients ask at the same time. */
 export async function slowSockets(address: string, start: string, mostMs: number): Promise<SlowRun> {
   const before = await askOften(address);
   const ends = Array.from({ length: SOCKETS }, () => drip(new URL(address), start));

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 /**
  * The version that an editor started from, and a function that replaces it by the saved one after a conflict. The draft
- * keeps what is typed meanwhile.
+ * keeps what is typed during the load.
  */
 export function useLatest<Entity>(
   given: Entity,

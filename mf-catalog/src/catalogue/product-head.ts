@@ -80,7 +80,7 @@ function factsOf({ weight, specs }: Product) {
   };
 }
 
-/** Samples of the demo are not told to search engines. */
+/** Samples of the demo are hidden from search engines. */
 function ratingOf({ verified, reviews }: NonNullable<HeadSurroundings['reviews']>) {
   if (!verified) return {};
   const range = { bestRating: 5, worstRating: 1 };

@@ -10,7 +10,7 @@ export interface VisiblePart {
 
 const STEPS_OF_CURVE = 8;
 
-/** A photo in the area of a design has straight edges that nobody cuts. */
+/** A photo in the area of a design has straight edges that are not cut. */
 export function visiblePart(recipe: Recipe, profile: PrintProfile): VisiblePart {
   const { width, height } = photoSize(recipe, profile.trim);
   const isWhole = width === profile.trim.width && height === profile.trim.height;

@@ -19,7 +19,7 @@ export type SubscriberStatus = 'pending' | 'subscribed' | 'unsubscribed';
 const linkLifeMs = 7 * 24 * 3_600_000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Nobody can subscribe another person: the link in the mail decides. A confirmed subscriber gets no new mail. */
+/** Only the link in the mail subscribes an address. A confirmed subscriber gets no new mail. */
 export async function subscribe(db: Queryable, email: string, { now, locale, siteUrl }: Context): Promise<void> {
   const token = randomBytes(24).toString('base64url');
   const expires = new Date(now.getTime() + linkLifeMs).toISOString();

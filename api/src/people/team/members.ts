@@ -88,7 +88,7 @@ interface Appointment {
   roles: readonly string[];
 }
 
-/** Takes effect at once: each request reads the roles. Who leaves the team is signed out. */
+/** Takes effect at once: each request reads the roles. A member who leaves the team is signed out. */
 export async function setMemberRoles(
   { db, now }: Needs,
   author: Author,

@@ -27,7 +27,7 @@ interface Visit {
 export const registerTeam: ApiModule = (app, services) => {
   const cookies = identityCookies(services.config);
 
-  /** A change of who may do what: confirmed by the caller's password, and answered with the changed team. */
+  /** A change of rights: confirmed by the caller's password, and answered with the changed team. */
   async function change(
     { actor, request, body }: Visit,
     work: (author: Author) => Promise<Refusal | undefined>,

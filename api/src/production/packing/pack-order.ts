@@ -57,7 +57,7 @@ export async function restartPacking({ tx, author, services }: Packer, orderId: 
   return selectPacking(tx, services.secrets.link, order);
 }
 
-/** The stage `assemble` is passed on the way: who scans each tile has assembled the order. */
+/** Skips the stage `assemble`: to scan each tile is to assemble the order. */
 export async function finishPacking({ tx, author, services }: Packer, orderId: string): Promise<Packing | Refusal> {
   const open = await lockOpenOrder(tx, orderId);
   if (open instanceof Refusal) return open;

@@ -53,7 +53,7 @@ export async function placeOrder(services: Services, placement: Placement): Prom
   return answer;
 }
 
-/** Checks first whether the order of this cart has been paid meanwhile. */
+/** Checks first whether the order of this cart has been paid already. */
 async function refreshCheckout(services: Services, checkoutId: string): Promise<void> {
   const order = await findCheckoutOrder(services.db, checkoutId);
   if (order && !order.isOrdered) await refreshOpenAttempt(services, order.id);

@@ -20,7 +20,7 @@ export interface CancelOrderInput {
   order: OrderRow;
   by: OrderActor;
   reason: string | null;
-  /** Another mail tells the customer. */
+  /** Another mail informs the customer. */
   isSilent?: boolean;
 }
 

@@ -58,7 +58,7 @@ export async function isTooLateToJoin(
   return true;
 }
 
-/** Tells customer and team that the payment of a supplement is refunded. */
+/** Mails customer and team that the payment of a supplement is refunded. */
 export async function reportLateSupplement(
   services: Services,
   tx: Queryable,

@@ -14,7 +14,7 @@ const promisedTo = sql`(SELECT min(o.estimated_to) FROM parcel_orders po JOIN or
   WHERE po.parcel_id = p.id)`;
 
 /**
- * Why somebody should look at a parcel: the carrier reports a problem, the promised day is over, it was not handed in
+ * Why the team should look at a parcel: the carrier reports a problem, the promised day is over, it was not handed in
  * within two days, or it has not moved for four.
  */
 export const lateReason = (at: string, day: string): SQL => sql`CASE

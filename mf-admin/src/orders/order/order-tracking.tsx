@@ -12,7 +12,7 @@ import styles from './order-tracking.module.css';
 
 const schema = orderChangeSchema.pick({ trackingNumber: true, trackingUrl: true });
 
-/** Parcel number and tracking link. Typed values stay when the order changes meanwhile. */
+/** Parcel number and tracking link. Typed values stay when the order changes. */
 export function OrderTracking({ order }: { order: DeskOrderDetail }) {
   const { t } = useTranslation();
   const { notify } = usePlatform();

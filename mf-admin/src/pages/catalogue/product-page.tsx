@@ -74,7 +74,7 @@ function ProductEditor({ product, onSaved }: EditorProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const may = useMay();
-  // Keeps the version that editing started from: a newer one that arrives meanwhile is not overwritten unseen.
+  // Keeps the version that editing started from: a newer one that arrives during the edit is not overwritten unseen.
   const [begun, reload] = useLatest(product, (api) => api(getAnyProduct, { params: { id: product?.id ?? '' } }));
   const categories = useLoad((api) => ({ queryKey: ['categories'], queryFn: () => api(listAllCategories) }));
   const profiles = useLoad((api) => ({ queryKey: ['print-profiles'], queryFn: () => api(listPrintProfiles) }));

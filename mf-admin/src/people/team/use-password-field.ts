@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FieldSpec } from '../../form/fields/field-spec.ts';
 
-/** The own password, which each change of who may do what requires. */
+/** The own password, which each change of rights requires. */
 export function usePasswordField(): FieldSpec<'password'> {
   const { t } = useTranslation();
   return {

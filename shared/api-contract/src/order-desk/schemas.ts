@@ -229,7 +229,7 @@ export const softProofSchema = z
     outOfReach: z.number(),
   })
   .meta({ id: 'SoftProof' });
-/** `mentions`: members of the team that are told about the note. */
+/** `mentions`: members of the team that are notified of the note. */
 export const noteSchema = z.strictObject({
   text: z.string().trim().min(1).max(2000),
   mentions: z.array(id).max(20).default([]),

@@ -50,7 +50,7 @@ export const memberSessionParams = idParams.extend({ session: id });
 
 const roles = z.array(roleId).max(20);
 
-/** Each change of who may do what requires the password of the owner who makes it. */
+/** Each change of rights requires the password of the owner who makes it. */
 export const invitationSchema = z.strictObject({
   email,
   firstName: line(80),
@@ -62,7 +62,7 @@ export const invitationSchema = z.strictObject({
 /** Without a role the person leaves the team, and stays a customer. */
 export const memberRolesSchema = z.strictObject({ roles, password: typedPassword });
 
-/** No role but the owner's may change the team: nobody can give away more than the own rights. */
+/** No role but the owner's may change the team: no member can grant more than the own rights. */
 export const roleWriteSchema = z.strictObject({
   name: line(40),
   levels: levelsSchema.extend({ team: z.enum(['none', 'read']) }),

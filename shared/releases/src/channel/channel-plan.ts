@@ -97,7 +97,7 @@ export function promoteCanary(name: string): Decision {
 }
 
 export interface Withdrawal {
-  /** Withdraws only if this version is the current canary: it may have been replaced meanwhile. */
+  /** Withdraws only if this version is the current canary: it may have been replaced since. */
   readonly version?: string;
   readonly reason?: string;
 }

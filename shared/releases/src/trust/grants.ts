@@ -2,7 +2,7 @@ import type { RemoteDescriptor } from '@aimante/contract';
 import * as z from 'zod';
 import { ReleaseError } from '../release-error.ts';
 
-/** `*` stands for all. */
+/** `*` means all. */
 const ANY = '*';
 
 /** What a team may release. All that is not granted is refused. */

@@ -17,7 +17,7 @@ export interface Team {
   readonly grants: Grants;
 }
 
-/** Who may sign what. */
+/** The signers, and what each may sign. */
 export interface Trust {
   readonly version: TrustVersion;
   readonly teams: readonly Team[];

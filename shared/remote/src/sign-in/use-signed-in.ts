@@ -22,7 +22,7 @@ export function useSignedIn({ canBeGuest = false }: Pick<SignInQuestion, 'canBeG
   }
   return async (call) => {
     if (!session.get()) return call();
-    // Keeps the page open when the session ends meanwhile.
+    // Keeps the page open when the session ends.
     const release = session.onEnd?.(() => undefined);
     try {
       return await call().catch((cause: unknown) => again(call, cause));

@@ -21,7 +21,7 @@ export interface Challenge extends Record<string, unknown> {
 
 const minutes = 5;
 
-/** Returns the ticket: who has it may answer. */
+/** Returns the ticket: its owner may answer. */
 export async function openChallenge(db: Queryable, question: Question, now: Date): Promise<string> {
   const ticket = randomSecret();
   const { purpose, challenge, userId = null, sessionId = null, payload = {} } = question;

@@ -112,7 +112,7 @@ interface Addition {
   kind: 'passkey' | 'code-app';
 }
 
-/** The session has just shown the new factor. The first one brings recovery codes, and the owner is told by mail. */
+/** The session has just shown the new factor. The first one brings recovery codes, and the owner gets a mail. */
 async function added(services: Services, tx: Queryable, { author, kind }: Addition): Promise<SecondFactors> {
   const { id, sessionId } = author.actor;
   await markProved(tx, sessionId, services.now());

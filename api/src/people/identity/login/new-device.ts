@@ -12,7 +12,7 @@ interface Login {
   device: string | undefined;
 }
 
-/** Tells a member of the team that a browser without the account's device cookie signed in. */
+/** Mails a member of the team that a browser without the account's device cookie signed in. */
 export async function mailNewDevice(
   db: Queryable,
   { config, secrets, now }: Pick<Services, 'config' | 'secrets' | 'now'>,

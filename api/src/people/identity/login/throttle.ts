@@ -63,7 +63,7 @@ export async function forgiveFactorGuesses(db: Queryable, userId: string): Promi
   await db.execute(sql`DELETE FROM login_attempts WHERE key = ${`factor:${userId}`}`);
 }
 
-/** Whether another mail may be sent to an address, so that nobody can flood a mailbox through us. */
+/** Whether another mail may be sent to an address, so that the shop cannot be used to flood a mailbox. */
 export async function admitMail(db: Queryable, email: string, now: Date): Promise<boolean> {
   return (await count(db, { key: `mail:${fingerprint(email)}`, rule: perMailbox, now })) === 0;
 }

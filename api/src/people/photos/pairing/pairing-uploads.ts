@@ -6,7 +6,7 @@ import { recordSentPhoto } from './sent-photos.ts';
 
 const prefix = 'pairing:';
 
-/** Who an unfinished upload of a phone belongs to. A phone can reach the uploads of its pairing, and no others. */
+/** The owner of an unfinished upload of a phone. A phone can reach the uploads of its pairing, and no others. */
 const uploaderKey = (pairingId: string): string => `${prefix}${pairingId}`;
 const pairingIdOf = (uploader: string): string | undefined =>
   uploader.startsWith(prefix) ? uploader.slice(prefix.length) : undefined;
@@ -26,13 +26,13 @@ export async function phoneUploader(
   return pairing instanceof Refusal ? pairing : { uploader: uploaderKey(pairing.id), ownerKey: pairing.ownerKey };
 }
 
-/** The owner of the photo of a complete upload. Undefined: the pairing has ended meanwhile. */
+/** The owner of the photo of a complete upload. Undefined: the pairing has ended. */
 export async function ownerOfUpload(services: Pick<Services, 'db'>, uploader: string): Promise<string | undefined> {
   const pairingId = pairingIdOf(uploader);
   return pairingId === undefined ? uploader : (await findUnended(services, pairingId))?.ownerKey;
 }
 
-/** Tells the visitor's page about the photo of a phone. */
+/** Announces the photo of a phone to the visitor's page. */
 export async function announceSentPhoto(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { uploader, photoId }: { uploader: string; photoId: string },

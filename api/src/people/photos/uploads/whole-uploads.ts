@@ -18,7 +18,7 @@ import { UploadStop } from './tus-refusal.ts';
 export function wholeUploads(services: Services, store: FileStore) {
   /**
    * The uploads that requests of this process write to or finish, one entry for each request. The request that begins
-   * an upload is not among them: nobody knows the address before its answer.
+   * an upload is not among them: its address is unknown before the answer.
    */
   const busy: string[] = [];
   const fileOf = ({ id }: Upload) => join(store.directory, id);

@@ -59,7 +59,7 @@ interface Changed {
   readonly formerPath: string | null;
 }
 
-/** Keeps the version: a form that is open meanwhile does not contain the ICC profile, and loses nothing. */
+/** Keeps the version: a form that is open at that time does not contain the ICC profile, and loses nothing. */
 async function setColourProfile(
   db: Queryable,
   author: Author,
@@ -102,7 +102,7 @@ export async function openColourProfile(services: Reading, id: string): Promise<
   return icc && readIcc(services, icc.path);
 }
 
-/** What a print shop is told about printer and paper. Undefined: there is no profile in CMYK. */
+/** What a print shop needs to know about printer and paper. Undefined: there is no profile in CMYK. */
 export async function conditionOf(
   services: Reading,
   sheetProfileId: string | null,

@@ -39,7 +39,7 @@ async function selectHead(db: Queryable, id: string): Promise<BatchHead | undefi
 export const sheetsPath = (id: string, version: number): string => `batches/${id}-v${version}.pdf`;
 
 /**
- * Renders the sheets until they are current: tiles may be voided meanwhile, and sheets of an outdated version are
+ * Renders the sheets until they are current: tiles may be voided during a run, and sheets of an outdated version are
  * discarded. Two requests for one batch share one rendering.
  */
 export async function makeSheets(

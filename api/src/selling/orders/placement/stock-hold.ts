@@ -58,7 +58,7 @@ export async function sellStock(db: Queryable, orderId: string): Promise<void> {
   if (needs.length > 0) await sellUnits(db, orderId, needs);
 }
 
-/** Reserves released units again. False: they were sold to other customers meanwhile. */
+/** Reserves released units again. False: they were sold to other customers. */
 export async function holdAgain(db: Queryable, orderId: string): Promise<boolean> {
   const { rows } = await db.execute<{ stockId: string; units: number }>(sql`SELECT stock_id AS "stockId", units
     FROM stock_holds WHERE order_id = ${orderId} AND state = 'released'`);

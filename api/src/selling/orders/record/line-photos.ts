@@ -30,7 +30,7 @@ export interface RenderedTile {
   bleed: unknown;
 }
 
-/** Keeps the print tile, unless the photo was replaced meanwhile. */
+/** Keeps the print tile, unless the photo has been replaced. */
 export async function storeTile(
   db: Queryable,
   { linePhotoId, recipe, path, hash, bleed }: RenderedTile,

@@ -10,7 +10,7 @@ const AT = '2026-11-23T08:00:00.000Z';
 
 type Edit = (state: ChannelState) => ChannelState;
 
-/** By somebody who can write to the store and has stolen the key of the team Catalogue. */
+/** By an attacker who can write to the store and has stolen the key of the team Catalogue. */
 export const teamKeyAttacks: readonly Attack[] = [
   ...Object.entries({
     'rolls mf-account back': (state) => ({
@@ -148,7 +148,7 @@ function byCatalogue(name: string, edit: Edit, says: RegExp): Attack {
   return { name, says, run: async (shop) => shop.forge(edit, [await shop.signer('Catalogue')]) };
 }
 
-/** By somebody with one of the keys that are online, or one of three root keys. */
+/** By an attacker with one of the keys that are online, or one of three root keys. */
 export const otherKeyAttacks: readonly Attack[] = [
   ...(['operations', 'timestamp', 'targets', 'root-1'] as const).map(
     (role): Attack => ({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Json, signTargets, signTimestamp } from '../../trust/tuf.ts';
 import type { Shop } from './shop.ts';
 
-/** What somebody does to the shop, and how a reader explains its refusal. */
+/** What an attacker does to the store, and how a reader explains its refusal. */
 export interface Attack {
   readonly name: string;
   readonly run: (shop: Shop) => Promise<void>;
@@ -18,7 +18,7 @@ const removeAll = async (folder: string) => {
   for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
 };
 
-/** By somebody who can write to the store, and has no key. */
+/** By an attacker who can write to the store, and has no key. */
 export const storeAttacks: readonly Attack[] = [
   ...[1, 2, 3, 4].map(
     (count): Attack => ({

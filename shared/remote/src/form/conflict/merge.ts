@@ -7,7 +7,7 @@ interface Versions {
   /** The version that both sides started from. */
   readonly base: FieldValues;
   readonly mine: FieldValues;
-  /** The version that was saved meanwhile. */
+  /** The version that another device has saved. */
   readonly theirs: FieldValues;
 }
 
