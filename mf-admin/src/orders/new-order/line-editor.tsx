@@ -5,7 +5,7 @@ import { newId } from '@aimante/shop/new-id';
 import { Button, Select } from '@aimante/ui';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../numbers/format.ts';
 import { UnitLine, UnitLines, UnitStepper } from '../lines/unit-lines.tsx';
@@ -23,10 +23,12 @@ interface LineEditorProps {
   readonly quote: Quote | null | undefined;
   readonly error: string | undefined;
   readonly onChange: LinesChange;
+  /** For a form that moves the focus to its first fault. */
+  readonly focusRef?: Ref<HTMLSelectElement>;
 }
 
 /** The articles of a new order, with the prices of the shop. */
-export function LineEditor({ lines, quote, error, onChange }: LineEditorProps) {
+export function LineEditor({ lines, quote, error, onChange, focusRef }: LineEditorProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const change = (id: string, part: (line: DraftLine) => Partial<DraftLine>) =>
@@ -70,7 +72,7 @@ export function LineEditor({ lines, quote, error, onChange }: LineEditorProps) {
         );
       })}
     >
-      <ProductPicker onAdd={(line) => onChange((before) => [...before, line])} />
+      <ProductPicker focusRef={focusRef} onAdd={(line) => onChange((before) => [...before, line])} />
       {error && (
         <p role="alert" className={styles.fault}>
           {error}
@@ -80,7 +82,12 @@ export function LineEditor({ lines, quote, error, onChange }: LineEditorProps) {
   );
 }
 
-function ProductPicker({ onAdd }: { onAdd: (line: DraftLine) => void }) {
+interface ProductPickerProps {
+  readonly focusRef: Ref<HTMLSelectElement> | undefined;
+  readonly onAdd: (line: DraftLine) => void;
+}
+
+function ProductPicker({ focusRef, onAdd }: ProductPickerProps) {
   const { t } = useTranslation();
   const [productId, setProductId] = useState('');
   const [variantId, setVariantId] = useState('');
@@ -111,6 +118,7 @@ function ProductPicker({ onAdd }: { onAdd: (line: DraftLine) => void }) {
   return (
     <div className={styles.picker}>
       <Select
+        ref={focusRef}
         size="desk"
         label={t('newOrder.product')}
         value={productId}

@@ -72,8 +72,9 @@ export function NewOrderForm({ former }: NewOrderFormProps) {
     name: 'items',
     label: t('order.lines'),
     isWide: true,
-    input: ({ error }) => (
+    input: ({ error, ref }) => (
       <LineEditor
+        focusRef={ref}
         lines={lines}
         quote={quote.data}
         // The form's own text is of the lines before the last press.

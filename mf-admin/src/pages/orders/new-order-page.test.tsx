@@ -138,6 +138,7 @@ describe('a new order', () => {
     const { screen, placed } = await openPage(() => Response.json(refusal, { status: 409 }));
     await place(screen);
     expect(await screen.findByText(/^Ajoutez au moins un article/)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Article'));
     expect(placed).toEqual([]);
     await fill(screen);
     await place(screen);
