@@ -31,7 +31,7 @@ test('at 1280 pixels, the crop has its tools in one line, and a text its warning
   await expect(field).toBeFocused();
   await page.keyboard.type(LONG);
   await expect(field).toHaveValue(LONG);
-  await expect(page.getByText('Le texte sera coupé')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Le texte sera coupé', { exact: true })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('slider', { name: 'Taille' })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Appliquer à toutes' })).toHaveCount(0);
 
@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
     await tools.getByRole('button', { name: 'Texte' }).tap();
     await tools.getByRole('button', { name: 'Ajouter' }).tap();
     await page.keyboard.type(LONG);
-    const warning = page.getByText('Le texte sera coupé');
+    const warning = page.getByText('Le texte sera coupé', { exact: true });
     await expect(warning).toBeVisible();
     // The magnet gets its new place with the next frames.
     await expect(async () => {

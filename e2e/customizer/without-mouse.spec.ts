@@ -63,6 +63,37 @@ test('by keyboard alone: from the size to the download', async ({ page }) => {
   await Promise.all([page.waitForEvent('download', { timeout: 20_000 }), page.keyboard.press('Enter')]);
 });
 
+test('by keyboard alone: a text, a frame and the stage in words', async ({ page }) => {
+  const cropper = new CropperPage(page);
+  await cropper.openFreeTool();
+  await cropper.add('14-coucher-soleil.jpg');
+  await cropper.shown('14-coucher-soleil.jpg');
+  await tabTo(page, /^Texte$/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^\s*Ajouter$/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Léa');
+  await tabTo(page, /^Cadre$/, 120);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Texte$/, 120);
+  await page.keyboard.press('Enter');
+
+  // The arrows move a text by steps, and it stops in the middle and at the safe area.
+  await cropper.stage.focus();
+  await page.keyboard.press('ArrowRight');
+  for (let step = 0; step < 9; step += 1) await page.keyboard.press('Shift+ArrowUp');
+  const status = cropper.dialog.getByRole('status').last();
+  await expect(status).toContainText(/Texte «.Léa.», .* son milieu à 25,5.mm du bord gauche/);
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(status).toContainText('Au milieu de la largeur.');
+  const described = (await cropper.stage.getAttribute('aria-describedby')) ?? '';
+  const words = await page.evaluate(
+    (ids) => ids.map((id) => document.getElementById(id)?.textContent),
+    described.split(' '),
+  );
+  expect(words.join(' ')).toMatch(/Photo 1 sur 1 Zoom 100.%, rotation 0°, .* 1 texte.: «.Léa.»/);
+});
+
 test('Escape leaves the cropper and loses nothing', async ({ page }) => {
   const cropper = new CropperPage(page);
   await cropper.openFreeTool();

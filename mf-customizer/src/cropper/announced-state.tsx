@@ -4,8 +4,10 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellsAtom, swappingAtom } from '../collage/collage-state.ts';
+import { useDesignInWords, useTextInWords } from '../design/use-design-in-words.ts';
 import { formatDegrees, formatPercent } from '../numbers.ts';
 import { shownQualityAtom, usePhotoProject } from '../photo-project/use-photo-project.ts';
+import { toolAtom } from './look/look-atoms.ts';
 import { rotationAtom, zoomAtom } from './tools/use-crop-tools.ts';
 
 /** Announce only after this pause, because every intermediate percentage would be noise. */
@@ -38,9 +40,18 @@ function useCellInWords(): string {
   return place < 0 ? '' : t('collage.cell.chosen', { cell: place + 1, count: cells.length, name });
 }
 
-/** The same text for screen readers, with the photo of a collage that it is about. */
+/** Id of the element that describes the stage. */
+export const WORDS_ID = 'stage-words';
+
+/**
+ * The stage for screen readers: all of it as a description, and what the chosen tool changes as a status after each
+ * change.
+ */
 export function AnnouncedState() {
-  const words = [useCellInWords(), useFramingInWords()].join(' ').trim();
+  const tool = useAtomValue(toolAtom);
+  const [cell, framing, design, text] = [useCellInWords(), useFramingInWords(), useDesignInWords(), useTextInWords()];
+  const changed = { crop: framing, text, look: design, frame: design, template: design, dates: design }[tool];
+  const words = [cell, changed || framing].filter(Boolean).join(' ');
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setAnnounced(words), STILL_MS);
@@ -48,6 +59,7 @@ export function AnnouncedState() {
   }, [words]);
   return (
     <VisuallyHidden>
+      <p id={WORDS_ID}>{[cell, `${framing}.`, design, tool === 'text' ? text : ''].filter(Boolean).join(' ')}</p>
       <p role="status">{announced}</p>
     </VisuallyHidden>
   );

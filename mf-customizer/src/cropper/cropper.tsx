@@ -10,7 +10,7 @@ import { TextHint } from '../design/text-hint.tsx';
 import { usePhotoImport } from '../photo-import/use-photo-import.tsx';
 import { currentItem, progressOf } from '../photo-project/photo-project.ts';
 import { usePhotoProject } from '../photo-project/use-photo-project.ts';
-import { AnnouncedState } from './announced-state.tsx';
+import { AnnouncedState, WORDS_ID } from './announced-state.tsx';
 import { CropCanvas } from './canvas/crop-canvas.tsx';
 import styles from './cropper.module.css';
 import { NarrowHead, POSITION_ID, TITLE_ID, WideHead } from './cropper-head.tsx';
@@ -91,7 +91,7 @@ function OpenCropper({ title, magnet }: CropperProps) {
         shelf={shelf}
         looks={looks}
         legend={Math.max(legend, tool === 'look' ? BESIDE_COMPARE : 0)}
-        describedBy={`${isWide ? POSITION_ID : TITLE_ID} ${HELP_ID}`}
+        describedBy={`${isWide ? POSITION_ID : TITLE_ID} ${WORDS_ID} ${HELP_ID}`}
         onKeyDown={actions.onStageKeys}
       />
       {tool === 'look' && <CompareButton />}

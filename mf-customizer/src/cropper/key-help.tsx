@@ -14,6 +14,7 @@ const KEYS = [
   'cells',
   'swap',
   'writing',
+  'letters',
   'compare',
   'confirm',
   'leave',

@@ -20,6 +20,8 @@ export interface Moved {
 /** Millimetres and degrees within which a text snaps. */
 const NEAR = 0.7;
 const NEAR_DEGREES = 4;
+/** Millimetres that nobody sees. */
+const EXACT = 0.01;
 /** Degrees of the arc for a millimetre of the upper handle. */
 const BEND = 9;
 
@@ -36,14 +38,37 @@ function inFrame({ at, angle }: TextLayer, point: Point): Point {
 
 const PLACES = ['start', 'middle', 'end'] as const;
 
-/** The shift that brings an edge to the safe area, or the middle to the middle. */
-function snap(from: number, to: number, { length, safe }: { length: number; safe: number }) {
+/** One direction of a text, between two edges on a magnet of this length. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly length: number;
+  readonly safe: number;
+}
+
+/** The shifts that bring an edge to the safe area, or the middle to the middle. The smallest is the first. */
+function shiftsOf({ from, to, length, safe }: Span) {
   const lines = { start: safe, middle: length / 2, end: length - safe };
   const edges = { start: from, middle: (from + to) / 2, end: to };
-  const near = PLACES.map((place) => ({ shift: lines[place] - edges[place], line: lines[place] }))
-    .filter(({ shift }) => Math.abs(shift) < NEAR)
-    .sort((one, other) => Math.abs(one.shift) - Math.abs(other.shift));
-  return near[0];
+  return PLACES.map((place) => ({ place, shift: lines[place] - edges[place], line: lines[place] })).sort(
+    (one, other) => Math.abs(one.shift) - Math.abs(other.shift),
+  );
+}
+
+const snap = (span: Span) => shiftsOf(span).find(({ shift }) => Math.abs(shift) < NEAR);
+
+/** Where a text touches the safe area, or is in the middle. */
+export const placesOf = (span: Span) =>
+  shiftsOf(span)
+    .filter(({ shift }) => Math.abs(shift) < EXACT)
+    .map(({ place }) => place);
+
+/** A step of a key, which ends at the first line on its way. */
+export function stepWithin(span: Span, step: number): number {
+  const stop = shiftsOf(span).find(
+    ({ shift }) => Math.sign(shift) === Math.sign(step) && Math.abs(shift) > EXACT && Math.abs(shift) < Math.abs(step),
+  );
+  return stop?.shift ?? step;
 }
 
 export function followText(grip: TextGrip, to: Point, { trim, safe }: PrintProfile): Moved {
@@ -52,8 +77,12 @@ export function followText(grip: TextGrip, to: Point, { trim, safe }: PrintProfi
     case 'move': {
       const by = { x: to.x - from.x, y: to.y - from.y };
       const isUpright = layer.angle === 0;
-      const x = isUpright ? snap(frame.left + by.x, frame.right + by.x, { length: trim.width, safe }) : undefined;
-      const y = isUpright ? snap(frame.top + by.y, frame.bottom + by.y, { length: trim.height, safe }) : undefined;
+      const x = isUpright
+        ? snap({ from: frame.left + by.x, to: frame.right + by.x, length: trim.width, safe })
+        : undefined;
+      const y = isUpright
+        ? snap({ from: frame.top + by.y, to: frame.bottom + by.y, length: trim.height, safe })
+        : undefined;
       const at = { x: layer.at.x + by.x + (x?.shift ?? 0), y: layer.at.y + by.y + (y?.shift ?? 0) };
       return { changes: { at: inside(at, trim) }, lines: { ...(x && { x: x.line }), ...(y && { y: y.line }) } };
     }

@@ -1,4 +1,6 @@
-import type { Point, TextLayer } from '@aimante/print';
+import type { Point, PrintProfile, TextLayer } from '@aimante/print';
+import type { Box } from '@aimante/print/drawing';
+import { stepWithin } from './text-gesture.ts';
 
 const FINE_MM = 0.5;
 const COARSE_MM = 5;
@@ -16,14 +18,27 @@ interface Pressed {
   readonly shiftKey: boolean;
 }
 
+interface Place {
+  /** Undefined until the text is drawn. */
+  readonly frame: Box | undefined;
+  readonly profile: PrintProfile;
+}
+
 /** Change of the selected text by a key on the stage. Undefined: the key has no effect. */
 export function changeOfKey(
   { at, size, angle }: TextLayer,
   { key, shiftKey }: Pressed,
+  { frame, profile: { trim, safe } }: Place,
 ): Partial<TextLayer> | undefined {
   const arrow = ARROWS[key];
-  const step = shiftKey ? COARSE_MM : FINE_MM;
-  if (arrow) return { at: { x: at.x + arrow.x * step, y: at.y + arrow.y * step } };
+  if (arrow) {
+    const length = shiftKey ? COARSE_MM : FINE_MM;
+    const step = { x: arrow.x * length, y: arrow.y * length };
+    if (!frame || angle !== 0) return { at: { x: at.x + step.x, y: at.y + step.y } };
+    const across = { from: frame.left, to: frame.right, length: trim.width, safe };
+    const down = { from: frame.top, to: frame.bottom, length: trim.height, safe };
+    return { at: { x: at.x + stepWithin(across, step.x), y: at.y + stepWithin(down, step.y) } };
+  }
   if (key === '+' || key === '=') return { size: size + STEP };
   if (key === '-') return { size: Math.max(size - STEP, STEP) };
   if (key === '[') return { angle: angle - 1 };

@@ -1,0 +1,80 @@
+import { isNeutralLook } from '@aimante/print';
+import { addMonths, frameOf, monthName } from '@aimante/print/drawing';
+import { useLocale } from '@aimante/remote';
+import { useAtomValue } from 'jotai';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shownLookAtom } from '../cropper/look/look-atoms.ts';
+import { useLookInWords } from '../cropper/look/use-look-in-words.ts';
+import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
+import { formatDegrees, formatOneDigit } from '../numbers.ts';
+import { usePhotoProject } from '../photo-project/use-photo-project.ts';
+import { calendarOf } from './dates/calendar-design.ts';
+import { designAtom, selectedTextAtom, textsAtom } from './design-state.ts';
+import { inPoints } from './points.ts';
+import { placesOf } from './stage/text-gesture.ts';
+import { useAdvice } from './use-advice.ts';
+
+/** What is on the magnet beside its photo, such as "Cadre : arrondi. 2 textes : « Léa », « 12 juin »." Empty: nothing. */
+export function useDesignInWords(): string {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const [{ profile }] = usePhotoProject();
+  const design = useAtomValue(designAtom);
+  const texts = useAtomValue(textsAtom);
+  const isPlainLook = isNeutralLook(useAtomValue(shownLookAtom));
+  const look = useLookInWords();
+  const frame = frameOf(design, { width: profile.trim.width, height: profile.trim.height });
+  const list = texts.map(({ layer }) => t('design.words.quoted', { text: layer.text.trim() })).join(', ');
+  const calendar = calendarOf(design?.layers ?? []);
+  const nameOf = (month: string) => monthName(month, locale, true);
+  return [
+    isPlainLook ? '' : t('design.words.look', { look }),
+    frame && frame !== 'none' ? t('design.words.frame', { frame: t(`design.frame.${frame}`) }) : '',
+    calendar
+      ? t('design.words.calendar', {
+          first: nameOf(calendar.first),
+          last: nameOf(addMonths(calendar.first, calendar.months - 1)),
+        })
+      : '',
+    texts.length > 0 ? t('design.words.texts', { count: texts.length, list }) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The chosen text, where it is on the magnet, and what would spoil it in print. Empty: there is none. */
+export function useTextInWords(): string {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const [{ profile }] = usePhotoProject();
+  const { typesets } = useCropperSession();
+  useSyncExternalStore(typesets.subscribe, typesets.count, typesets.count);
+  const selected = useAtomValue(selectedTextAtom);
+  const advice = useAdvice().filter(({ index }) => index === selected?.index);
+  const typeset = selected && typesets.get(selected.layer);
+  if (!typeset) return '';
+  const { frame, size } = typeset;
+  const { text, angle } = selected.layer;
+  const { trim, safe } = profile;
+  const across = { from: frame.left, to: frame.right, length: trim.width, safe };
+  const down = { from: frame.top, to: frame.bottom, length: trim.height, safe };
+  const places = (span: typeof across) => (angle === 0 ? placesOf(span) : []);
+  const middleOf = ({ from, to }: typeof across) => formatOneDigit((from + to) / 2, locale);
+  const isAtSafeArea = [...places(across), ...places(down)].some((place) => place !== 'middle');
+  return [
+    t('design.words.text', {
+      text: text.trim(),
+      size: inPoints(size, locale),
+      x: middleOf(across),
+      y: middleOf(down),
+    }),
+    angle === 0 ? '' : t('design.words.turned', { angle: formatDegrees(angle, locale) }),
+    places(across).includes('middle') ? t('design.words.middleAcross') : '',
+    places(down).includes('middle') ? t('design.words.middleDown') : '',
+    isAtSafeArea ? t('design.words.atSafeArea') : '',
+    ...advice.map(({ advice: { kind } }) => `${t(`design.advice.${kind}.title`, { text: text.trim() })}.`),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
