@@ -7,14 +7,20 @@ import styles from './phone-dialog.module.css';
 import type { PhoneLinkState } from './phone-link.ts';
 
 /** Both screens count the same: received of chosen. */
-export function ArrivedList({ state: { photos, chosen, phones, sending } }: { readonly state: PhoneLinkState }) {
+export function ArrivedList({
+  state: { isOpen, photos, awaited, phones, sending },
+}: {
+  readonly state: PhoneLinkState;
+}) {
   const { t } = useTranslation();
   const { api } = usePlatform();
   const received = photos.length;
-  const total = Math.max(chosen, received);
+  const total = received + awaited;
+  // A code that has expired lets a phone finish, and no more.
+  const isConnected = phones > 0 && (isOpen || awaited > 0);
   return (
     <section className={styles.arrived} aria-label={t('fromPhone.arrived.label')}>
-      {phones > 0 && (
+      {isConnected && (
         <Badge tone="success" icon={<Smartphone size={14} />} className={styles.connected}>
           {t('fromPhone.phone.connected')}
         </Badge>
@@ -27,20 +33,20 @@ export function ArrivedList({ state: { photos, chosen, phones, sending } }: { re
           valueText={t('fromPhone.arrived.count', { count: received, total })}
         />
       ) : (
-        <p className={styles.waiting}>{phones > 0 ? t('fromPhone.phone.chooses') : t('fromPhone.phone.awaited')}</p>
+        <p className={styles.waiting}>{isConnected ? t('fromPhone.phone.chooses') : t('fromPhone.phone.awaited')}</p>
       )}
       <p role="status" className={styles.spoken}>
         {spoken()}
       </p>
       <ul className={styles.list}>
-        {photos.map(({ id, fileName, previewUrl }) => (
-          <li key={id}>
+        {photos.map(({ fileName, previewUrl }, index) => (
+          <li key={index}>
             <img src={new URL(previewUrl, api.baseUrl).href} alt="" />
             <span className={styles.name}>{fileName}</span>
             <Badge tone="success">{t('fromPhone.photo.received')}</Badge>
           </li>
         ))}
-        {Array.from({ length: total - received }, (_, index) => (
+        {Array.from({ length: awaited }, (_, index) => (
           <Awaited key={received + index} number={received + index + 1} share={index === 0 ? sending : 0} />
         ))}
       </ul>
@@ -50,7 +56,7 @@ export function ArrivedList({ state: { photos, chosen, phones, sending } }: { re
 
   function spoken(): string {
     if (total > 0) return t('fromPhone.arrived.count', { count: received, total });
-    return phones > 0 ? t('fromPhone.phone.connected') : '';
+    return isConnected ? t('fromPhone.phone.connected') : '';
   }
 }
 

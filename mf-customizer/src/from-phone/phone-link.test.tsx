@@ -72,7 +72,7 @@ describe('the photos of a phone', () => {
     await waitFor(() => expect(taken).toEqual(['b.jpg image/jpeg b']));
     server.found = { photos: [photo('b'), photo('a')], chosen: 2 };
     await waitFor(() => expect(taken).toEqual(['b.jpg image/jpeg b', 'a.jpg image/jpeg a']));
-    expect(link.state.get()).toMatchObject({ isOpen: true, phones: 1, chosen: 2, photos: [{ id: 'b' }, { id: 'a' }] });
+    expect(link.state.get()).toMatchObject({ isOpen: true, phones: 1, awaited: 0, photos: [{ id: 'b' }, { id: 'a' }] });
   });
 
   it('are asked for again when one did not come through', async () => {
@@ -115,6 +115,17 @@ describe('the photos of a phone', () => {
     expect(after.link.state.get().pairing?.code).toBe('K7QF2M');
   });
 
+  it('are awaited as long as they have not arrived, not those from before a reload', async () => {
+    const server = aServer({ photos: [photo('a')], chosen: 2 });
+    const before = open(server);
+    await before.link.renew();
+    await waitFor(() => expect(before.link.state.get()).toMatchObject({ awaited: 1, photos: [{ id: 'a' }] }));
+    before.link.stop();
+    const after = open(server);
+    after.link.resume();
+    await waitFor(() => expect(after.link.state.get()).toMatchObject({ awaited: 1, photos: [] }));
+  });
+
   it('are of no other visitor: a pairing that is refused is forgotten', async () => {
     const server = aServer();
     const { link } = open(server);
@@ -137,5 +148,15 @@ describe('a new code', () => {
       'DELETE /api/photo-pairings/:id',
     ]);
     expect(link.state.get().pairing?.id).toBe('pairing-2');
+  });
+
+  it('counts its own photos beside those that arrived with the one before', async () => {
+    const server = aServer({ photos: [photo('a'), photo('b')], chosen: 2 });
+    const { link } = open(server);
+    await link.renew();
+    await waitFor(() => expect(link.state.get().photos).toHaveLength(2));
+    server.found = { photos: [], chosen: 3 };
+    await link.renew();
+    await waitFor(() => expect(link.state.get()).toMatchObject({ awaited: 3, photos: [{ id: 'a' }, { id: 'b' }] }));
   });
 });

@@ -23,10 +23,11 @@ export interface PhoneLinkState {
   /** False: the code has expired. */
   readonly isOpen: boolean;
   readonly phones: number;
-  readonly chosen: number;
+  /** Photos that were chosen on a phone and are not in the queue yet. */
+  readonly awaited: number;
   /** How much of the photo on its way the phone has sent, between 0 and 1. */
   readonly sending: number;
-  /** The photos that are in the queue, in the order of their arrival. */
+  /** The photos that arrived since the page opened, also with the codes before this one. */
   readonly photos: readonly Photo[];
 }
 
@@ -60,7 +61,7 @@ const NOTHING: PhoneLinkState = {
   error: undefined,
   isOpen: false,
   phones: 0,
-  chosen: 0,
+  awaited: 0,
   sending: 0,
   photos: [],
 };
@@ -79,7 +80,7 @@ export function createPhoneLink({ api, download, take, pollMs = POLL_MS, now = D
     const taken = new Set(pairing.taken);
     keepPairing(pairing);
     while (!signal.aborted && now() < lastAt) {
-      const found = await ask(pairing.id, signal);
+      const found = await ask({ pairing, taken, signal });
       if (found === 'gone') break;
       if (found) await takeNew(found, { pairing, taken, signal });
       if (found && isOver(found, taken)) break;
@@ -91,11 +92,11 @@ export function createPhoneLink({ api, download, take, pollMs = POLL_MS, now = D
   }
 
   /** Undefined: the server did not answer, and is asked again. */
-  async function ask(id: string, signal: AbortSignal): Promise<PhotoPairing | 'gone' | undefined> {
+  async function ask({ pairing: { id }, taken, signal }: Following): Promise<PhotoPairing | 'gone' | undefined> {
     try {
       const found = await api(getPairing, { params: { id } }, { signal });
       const { isOpen, phones, chosen, sending } = found;
-      if (!signal.aborted) change({ isOpen, phones, chosen, sending });
+      if (!signal.aborted) change({ isOpen, phones, awaited: Math.max(chosen - taken.size, 0), sending });
       return found;
     } catch (error) {
       return isRefused(error) ? 'gone' : undefined;
@@ -108,7 +109,8 @@ export function createPhoneLink({ api, download, take, pollMs = POLL_MS, now = D
       if (!(await isTaken(pairing.id, photo, signal))) return;
       taken.add(photo.id);
       keepPairing({ ...pairing, taken: [...taken] });
-      change({ photos: [...state.get().photos, photo] });
+      const { photos: arrived, awaited } = state.get();
+      change({ photos: [...arrived, photo], awaited: Math.max(awaited - 1, 0) });
     }
   }
 
@@ -124,7 +126,7 @@ export function createPhoneLink({ api, download, take, pollMs = POLL_MS, now = D
     followed?.abort();
     const controller = new AbortController();
     followed = controller;
-    change({ pairing, isAsking: false, error: undefined, isOpen: true, phones: 0, chosen: 0, sending: 0 });
+    change({ pairing, isAsking: false, error: undefined, isOpen: true, phones: 0, awaited: 0, sending: 0 });
     void follow(pairing, controller);
   }
 

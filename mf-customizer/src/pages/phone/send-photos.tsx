@@ -42,9 +42,11 @@ function Sending({ sender, code, expiresAt, leave }: SendingProps) {
   return (
     <PhoneFrame
       state={
-        <Badge tone="success" icon={<MonitorSmartphone size={14} />}>
-          {t('phone.computer.connected')}
-        </Badge>
+        !isOver && (
+          <Badge tone="success" icon={<MonitorSmartphone size={14} />}>
+            {t('phone.computer.connected')}
+          </Badge>
+        )
       }
     >
       <PageIntro title={t('phone.send.title')} text={t('phone.send.text')} />
