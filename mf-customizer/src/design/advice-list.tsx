@@ -47,8 +47,9 @@ function OfText({ index, layer, advice }: PlacedAdvice) {
   const fix = () => {
     if (repaired.curve !== layer.curve)
       return t('design.advice.bend', { curve: formatDegrees(repaired.curve, locale) });
-    if (repaired.size < layer.size) return t('design.advice.reduce', { size });
-    return repaired.size > layer.size ? t('design.advice.enlarge', { size }) : t('design.advice.move');
+    // A text that fits its place is smaller than its layer says.
+    if (advice.kind === 'small' || advice.kind === 'thin') return t('design.advice.enlarge', { size });
+    return repaired.size < layer.size ? t('design.advice.reduce', { size }) : t('design.advice.move');
   };
   return (
     <Advice {...advice} text={layer.text}>
