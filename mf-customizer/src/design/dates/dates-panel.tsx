@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { usePhotoProject } from '../../photo-project/use-photo-project.ts';
 import { changeLayersAtom, designAtom } from '../design-state.ts';
 import panel from '../panels/panel.module.css';
+import { SpreadButton } from '../panels/spread-button.tsx';
 import { useSpreadDesign } from '../panels/use-spread-design.ts';
 import { calendarOf, firstMonths, withCalendar } from './calendar-design.ts';
 import styles from './dates.module.css';
@@ -109,6 +110,11 @@ function Months({ calendar, onFirst }: MonthsProps) {
       <p className={styles.note}>
         {t('design.dates.until', { month: monthName(addMonths(first, months - 1), locale, true) })}
       </p>
+      {months !== 1 && items.length > 1 && (
+        <div className={styles.twelve}>
+          <SpreadButton />
+        </div>
+      )}
       {months === 1 && (
         <div className={styles.twelve}>
           <p className={styles.note}>{t('design.dates.twelve')}</p>

@@ -9,6 +9,7 @@ import { changeLayersAtom, designAtom, moveLayersAtom } from '../design-state.ts
 import { ColourChoice } from './colour-choice.tsx';
 import { FrameSample } from './frame-sample.tsx';
 import styles from './panel.module.css';
+import { SpreadButton } from './spread-button.tsx';
 
 /** The frame tool: where the photo is on the magnet, and the colour around it. */
 export function FramePanel() {
@@ -30,6 +31,7 @@ export function FramePanel() {
     <div className={styles.panel}>
       <div className={styles.head}>
         <h2>{t('design.frame.title')}</h2>
+        {current && <SpreadButton />}
       </div>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{t('design.frame.choice')}</legend>

@@ -14,6 +14,7 @@ import { designAtom } from '../design-state.ts';
 import { readTemplates, templatesFor, withDatesOf, withTemplatesOfTeam } from '../templates/template.ts';
 import data from '../templates/templates.json' with { type: 'json' };
 import styles from './panel.module.css';
+import { SpreadButton } from './spread-button.tsx';
 
 const FRESH_MS = 60_000;
 
@@ -37,7 +38,8 @@ export function TemplatePanel() {
   const [{ profile }] = usePhotoProject();
   const { width, height } = profile.trim;
   const all = useTemplates();
-  const calendar = calendarOf(useAtomValue(designAtom)?.layers ?? []);
+  const design = useAtomValue(designAtom);
+  const calendar = calendarOf(design?.layers ?? []);
   const templates = useMemo(
     () => templatesFor(all, { width, height }).map((template) => withDatesOf(template, calendar)),
     [all, width, height, calendar],
@@ -47,6 +49,7 @@ export function TemplatePanel() {
     <div className={styles.panel}>
       <div className={styles.head}>
         <h2>{t('design.template.title')}</h2>
+        {design && <SpreadButton />}
       </div>
       <p className={styles.empty}>{t(templates.length > 0 ? 'design.template.intro' : 'design.template.none')}</p>
       {occasions.map((occasion) => (

@@ -20,9 +20,9 @@ import { newText } from '../new-text.ts';
 import { useAdvice } from '../use-advice.ts';
 import { keepLetters } from './keep-letters.ts';
 import styles from './panel.module.css';
+import { SpreadButton } from './spread-button.tsx';
 import { TextSettings } from './text-settings.tsx';
 import below from './text-tabs.module.css';
-import { useSpreadDesign } from './use-spread-design.ts';
 
 /** The text tool: the texts of the magnet, and the settings of the selected one. */
 export function TextPanel() {
@@ -120,18 +120,6 @@ function Writing() {
         {isWide && <SpreadButton />}
       </div>
     </div>
-  );
-}
-
-function SpreadButton() {
-  const { t } = useTranslation();
-  const [{ items }] = usePhotoProject();
-  const spread = useSpreadDesign();
-  if (items.length < 2) return null;
-  return (
-    <Button variant="secondary" size="small" onClick={spread}>
-      {t('design.spread.label')}
-    </Button>
   );
 }
 
