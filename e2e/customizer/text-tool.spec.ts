@@ -75,6 +75,12 @@ test.describe('on a phone', () => {
     await tools.getByRole('tab', { name: 'Style' }).tap();
     await expect(slider('Courbe')).toBeVisible();
 
+    // With a second photo, the text can go to all without a search for the button.
+    await tools.getByRole('tab', { name: 'Police' }).tap();
+    await cropper.add('13-ourson-carre.jpg');
+    const toAll = await boxOf(tools.getByRole('button', { name: 'Appliquer à toutes' }));
+    expect(toAll.y + toAll.height).toBeLessThan((await boxOf(cropper.validate)).y);
+
     await tools.getByRole('button', { name: 'Ambiance' }).tap();
     await page.getByRole('radio', { name: 'Chaud' }).check({ force: true });
     const compare = page.getByRole('button', { name: 'Maintenir pour comparer' });

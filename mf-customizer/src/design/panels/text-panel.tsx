@@ -1,4 +1,4 @@
-import { Button, classNames, IconButton } from '@aimante/ui';
+import { Button, classNames, IconButton, VisuallyHidden } from '@aimante/ui';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import Copy from 'lucide-react/icons/copy';
 import Plus from 'lucide-react/icons/plus';
@@ -27,20 +27,20 @@ import below from './text-tabs.module.css';
 /** The text tool: the texts of the magnet, and the settings of the selected one. */
 export function TextPanel() {
   const { t } = useTranslation();
-  const [{ profile }] = usePhotoProject();
+  const [{ profile, items }] = usePhotoProject();
   const texts = useAtomValue(textsAtom);
   const selected = useAtomValue(selectedTextAtom);
   const add = useSetAtom(addTextAtom);
   const place = texts.findIndex(({ index }) => index === selected?.index) + 1;
   const isWide = useWideEditor();
   const isFirst = isWide || !selected;
+  const count = <h2 className={below.count}>{t('design.text.count', { place, total: texts.length })}</h2>;
   const head = (
     <div className={styles.head}>
-      {isFirst ? (
-        <h2>{t('design.text.title')}</h2>
-      ) : (
-        <h2 className={below.count}>{t('design.text.count', { place, total: texts.length })}</h2>
-      )}
+      {isFirst && <h2>{t('design.text.title')}</h2>}
+      {/* The row is the last one in sight on a phone: with several photos, the button matters more than the count. */}
+      {!isFirst && (items.length > 1 ? <VisuallyHidden>{count}</VisuallyHidden> : count)}
+      {!isFirst && <SpreadButton />}
       <Button
         variant="secondary"
         size="small"
@@ -59,7 +59,6 @@ export function TextPanel() {
       {selected && <TextSettings layer={selected.layer} />}
       {!isFirst && head}
       {!isWide && texts.length > 1 && <TextList />}
-      {!isFirst && <SpreadButton />}
     </div>
   );
 }
