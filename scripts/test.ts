@@ -57,7 +57,9 @@ if (!scratch.isStopping()) {
 /** The gates, and the tests that the files that differ from `base` can affect. */
 function changedStages(base?: string): Stages {
   const tree = readSourceTree(scratch.root);
-  const { sources, apiTests, typed, packages, journeys, everywhere } = reachOf(tree, changedFiles(scratch.root, base));
+  const reach = reachOf(tree, changedFiles(scratch.root, base));
+  const { apiTests, typed, packages, journeys, everywhere } = reach;
+  const sources = [...reach.sources, ...reach.pageTests];
   if (everywhere.length > 0) console.log(`Only the whole npm test covers these: ${everywhere.join(', ')}`);
   return {
     checks: () => runChecks(typed),

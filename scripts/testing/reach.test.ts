@@ -17,7 +17,8 @@ const tree = sourceTreeOf({
     { id: 'order', path: '/orders/:number', component: './src/pages/order-page.tsx' },
   ], fragments: [{ id: 'menu', slot: 'account-menu', component: './src/fragments/menu.tsx' }]`,
   'mf-account/src/pages/orders-page.tsx': "import '../list/list.ts';",
-  'mf-account/src/pages/orders-page.test.tsx': "import './orders-page.tsx';",
+  'mf-account/src/pages/orders-page.test.tsx': "import * as app from '#app';",
+  'mf-account/src/app.test.tsx': "import * as app from '#app';",
   'mf-account/src/pages/order-page.tsx': '',
   'mf-account/src/fragments/menu.tsx': "import '../name/name.ts';",
   'mf-account/src/list/list.ts': '',
@@ -42,6 +43,7 @@ describe('reachOf', () => {
   it('keeps a change of one remote to its tests and journeys', () => {
     expect(reachOf(tree, ['mf-cart-checkout/src/cart.ts'])).toEqual({
       sources: ['mf-cart-checkout/src/cart.ts'],
+      pageTests: [],
       apiTests: [],
       typed: ['mf-cart-checkout'],
       packages: [],
@@ -83,6 +85,16 @@ describe('reachOf', () => {
   ])('runs for a file of the API %s', (_, file, expected) => {
     const tests = expected.map((each) => `api/src/${each}.test.ts`);
     expect(reachOf(tree, [`api/src/${file}`]).apiTests.toSorted()).toEqual(tests.toSorted());
+  });
+
+  it.each([
+    ['a page, by its own test', 'pages/orders-page.tsx', ['pages/orders-page']],
+    ['a file that a page uses', 'list/list.ts', ['pages/orders-page']],
+    ['a fragment without a test near it', 'fragments/menu.tsx', ['app']],
+    ['a file that no page uses', 'gone.ts', []],
+  ])('runs the tests that mount %s', (_, file, expected) => {
+    const tests = expected.map((each) => `mf-account/src/${each}.test.tsx`);
+    expect(reachOf(tree, [`mf-account/src/${file}`]).pageTests).toEqual(tests);
   });
 
   it.each([

@@ -1,11 +1,14 @@
 import { packageOf, type SourceTree } from '../checks/source-tree.ts';
 import { reachedApiTests } from './reached-api-tests.ts';
 import { reachedJourneys } from './reached-journeys.ts';
+import { reachedPageTests } from './reached-page-tests.ts';
 
 /** The tests to run after a change. */
 export interface Reach {
   /** Changed sources: the tests in their own packages that import them. */
   readonly sources: readonly string[];
+  /** Tests of remotes that mount a reached page. */
+  readonly pageTests: readonly string[];
   /** Tests of the API, which all import the whole server: those of the reached folders. */
   readonly apiTests: readonly string[];
   /** Packages that depend on a changed one: all their tests. */
@@ -49,6 +52,7 @@ export function reachOf(tree: SourceTree, changed: readonly string[]): Reach {
   const journeys = [...new Set([...throughPackages, ...throughPages, ...itself, ...helped])];
   return {
     sources,
+    pageTests: reachedPageTests(tree, changed),
     apiTests: reachedApiTests(tree, changed),
     typed: changed.some((file) => ROOT_FILE.test(file)) ? [] : [...touched, ...dependents],
     packages: dependents.filter((folder) => folder !== 'e2e'),
