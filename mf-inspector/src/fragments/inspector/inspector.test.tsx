@@ -73,6 +73,16 @@ describe('the inspector', () => {
     expect(asked.at(-1)).toEqual({ method: 'POST', body: JSON.stringify({ releases: ['mf-catalog@3'] }) });
   });
 
+  it('says that a choice did not reach the edge', async () => {
+    await open();
+    const reset = await screen.findByRole('button', { name: 'Rétablir' });
+    answer = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    fireEvent.click(reset);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Le serveur ne répond pas. Réessayez.'));
+  });
+
   it('shows events as they come, and a failure among the errors', async () => {
     const { platform, crashes } = await open({ locale: 'en' });
     expect(crashes).toEqual([]);

@@ -18,11 +18,15 @@ export function Versions({ overview, errors }: VersionsProps) {
   const { remotes } = overview;
   const current = choiceOf(remotes);
   const [choice, setChoice] = useState<Choice>(current);
-  const [refusal, setRefusal] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const apply = async (releases: Choice) => {
-    const reason = await chooseReleases(releases);
-    setRefusal(reason);
-    if (reason === undefined) location.reload();
+    try {
+      const reason = await chooseReleases(releases);
+      if (reason === undefined) location.reload();
+      else setProblem(t('inspector.refused', { reason }));
+    } catch {
+      setProblem(t('inspector.unreachable'));
+    }
   };
   const changes = remotes.flatMap(({ name, live }) => {
     const [before, after] = [current[name] ?? live, choice[name] ?? live];
@@ -62,8 +66,7 @@ export function Versions({ overview, errors }: VersionsProps) {
         </button>
       </div>
       <p className={styles.note} role="status">
-        {refusal !== undefined && t('inspector.refused', { reason: refusal })}
-        {refusal === undefined && changes.length > 0 && t('inspector.changes', { changes: changes.join(', ') })}
+        {problem ?? (changes.length > 0 && t('inspector.changes', { changes: changes.join(', ') }))}
       </p>
     </section>
   );
