@@ -1,3 +1,4 @@
+import { formatNumber } from '@aimante/shop/numbers';
 import type { VatRule } from '@aimante/shop/vat';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
@@ -41,7 +42,7 @@ function nameOf({ label, cents, corrects }: DocumentRow): string {
 /** The country and the rates, unless it is an ordinary sale in France. */
 function taxationOf(vat: DocumentTaxation | null): string {
   if (!vat?.groups || (vat.rule === 'domestic' && vat.groups.length === 1)) return '';
-  const rates = vat.groups.map(({ rate }) => `${rate.toLocaleString('fr-FR')} %`);
+  const rates = vat.groups.map(({ rate }) => `${formatNumber(rate, 'fr')} %`);
   return `, ${vat.territory} ${rates.join(' et ')}`;
 }
 

@@ -1,5 +1,6 @@
 import { formatDate } from '@aimante/shop/calendar';
 import { formatCents } from '@aimante/shop/money';
+import { formatNumber } from '@aimante/shop/numbers';
 import { countryName } from '@aimante/shop/postal';
 import { type PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import { type InvoiceData, isOffer, type Party, type VatGroup } from './document.ts';
@@ -162,13 +163,15 @@ const natureOf = ({ kind, corrects }: InvoiceData) =>
 function vatRows(data: InvoiceData, groups: readonly VatGroup[]): [string, string][] {
   const texts = documentTexts[data.locale];
   const money = (cents: number) => formatCents(cents, data.locale);
-  const rate = new Intl.NumberFormat(data.locale === 'fr' ? 'fr-FR' : 'en-GB');
   const none = { E: texts.noVat, G: exportText(data), Z: texts.zeroVat };
   return groups.map((group) => {
     if (group.category !== 'S') return [none[group.category], ''];
     const base = groups.length > 1 ? ` (${money(group.netCents)})` : '';
     const country = data.vat?.rule === 'oss' ? ` ${countryName(data.vat.territory, data.locale)}` : '';
-    return [`${texts.vat}${country} ${texts.rate(rate.format(group.rate))}${base}`, money(group.vatCents)];
+    return [
+      `${texts.vat}${country} ${texts.rate(formatNumber(group.rate, data.locale))}${base}`,
+      money(group.vatCents),
+    ];
   });
 }
 

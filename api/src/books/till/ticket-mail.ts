@@ -1,6 +1,7 @@
 import type { TillEntry } from '@aimante/api-contract/market';
 import type { Settings } from '@aimante/api-contract/settings';
 import { formatCents } from '@aimante/shop/money';
+import { formatNumber } from '@aimante/shop/numbers';
 import type { Locale } from '../../platform/text/refusal.ts';
 import { typeset } from '../../platform/text/typography.ts';
 import type { SoldRecord } from './find-oddities.ts';
@@ -43,7 +44,7 @@ export function ticketMail({ record, entry, shop, locale }: Ticket): Record<stri
     ...record.lines.flatMap(({ discountCents, label }) =>
       discountCents > 0 ? [text.row(`${text.discount}, ${label}`, `−${euros(discountCents)}`)] : [],
     ),
-    ...record.vat.map(({ rate, vatCents }) => row(text.vat(rate.toLocaleString(locale)), vatCents)),
+    ...record.vat.map(({ rate, vatCents }) => row(text.vat(formatNumber(rate, locale)), vatCents)),
     ...record.payments.map(({ way, cents }) => row(ways[locale][way], cents)),
     `${shop.legalName}, ${shop.address}`,
     `SIRET ${shop.siret}${shop.vatNumber ? `, ${text.vatNumber} ${shop.vatNumber}` : ''}`,

@@ -1,7 +1,7 @@
 import { formatDate } from '@aimante/shop/calendar';
 import { formatCents } from '@aimante/shop/money';
+import { formatNumber } from '@aimante/shop/numbers';
 import type { MailTemplates } from '../../platform/mail/contents/mail-text.ts';
-import { formatCount } from '../../platform/text/typography.ts';
 
 export const shopMails: MailTemplates = {
   'contact-received': {
@@ -85,18 +85,18 @@ export const shopMails: MailTemplates = {
   },
   'points-expiring': {
     fr: (p) => ({
-      subject: `${formatCount(p.number('points'), 'fr')} points expirent bientôt`,
+      subject: `${formatNumber(p.number('points'), 'fr')} points expirent bientôt`,
       paragraphs: [
         `Bonjour ${p.text('firstName')},`,
-        `${formatCount(p.number('points'), 'fr')} points fidélité expirent le ${formatDate(p.text('at'), 'fr')}. Échangez-les contre un bon d’achat avant cette date.`,
+        `${formatNumber(p.number('points'), 'fr')} points fidélité expirent le ${formatDate(p.text('at'), 'fr')}. Échangez-les contre un bon d’achat avant cette date.`,
       ],
       action: { label: 'Voir mes points', link: p.text('link') },
     }),
     en: (p) => ({
-      subject: `${formatCount(p.number('points'), 'en')} points expire soon`,
+      subject: `${formatNumber(p.number('points'), 'en')} points expire soon`,
       paragraphs: [
         `Hello ${p.text('firstName')},`,
-        `${formatCount(p.number('points'), 'en')} loyalty points expire on ${formatDate(p.text('at'), 'en')}. Redeem them for a voucher before then.`,
+        `${formatNumber(p.number('points'), 'en')} loyalty points expire on ${formatDate(p.text('at'), 'en')}. Redeem them for a voucher before then.`,
       ],
       action: { label: 'See my points', link: p.text('link') },
     }),

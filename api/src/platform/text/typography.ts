@@ -3,6 +3,3 @@ import type { Locale } from './refusal.ts';
 /** In French, keeps high punctuation, quotation marks and units on the line of their word. */
 export const typeset = (text: string, locale: Locale): string =>
   locale === 'en' ? text : text.replace(/ ([:;!?€%»])/g, '\u00a0$1').replace(/« /g, '«\u00a0');
-
-export const formatCount = (count: number, locale: Locale): string =>
-  count.toLocaleString(locale === 'fr' ? 'fr-FR' : 'en-GB');

@@ -1,16 +1,16 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { formatDate } from '@aimante/shop/calendar';
 import { formatCents } from '@aimante/shop/money';
+import { formatNumber } from '@aimante/shop/numbers';
 import { addressLines, placeLine } from '@aimante/shop/postal';
 import type { Recap } from '../../platform/mail/contents/mail-text.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
-import { formatCount } from '../../platform/text/typography.ts';
 
 const words = {
   fr: {
     subtotal: 'Sous-total',
     discount: (code: string) => `Remise ${code}`.trim(),
-    points: (count: number) => `${formatCount(count, 'fr')} points fidélité`,
+    points: (count: number) => `${formatNumber(count, 'fr')} points fidélité`,
     delivery: 'Livraison',
     free: 'Offerte',
     total: 'Total',
@@ -23,7 +23,7 @@ const words = {
   en: {
     subtotal: 'Subtotal',
     discount: (code: string) => `Discount ${code}`.trim(),
-    points: (count: number) => `${formatCount(count, 'en')} loyalty points`,
+    points: (count: number) => `${formatNumber(count, 'en')} loyalty points`,
     delivery: 'Delivery',
     free: 'Free',
     total: 'Total',

@@ -1,3 +1,4 @@
+import { formatNumber } from '@aimante/shop/numbers';
 import { countryName } from '@aimante/shop/postal';
 import type { VatRule } from '@aimante/shop/vat';
 import type { Locale } from '../../platform/text/refusal.ts';
@@ -29,8 +30,7 @@ const withoutVat = {
 /** The sentence about VAT below a total: "dont TVA 20 %", or why there is none. */
 export function vatNotice({ rule, territory, rates }: Taxed, locale: Locale): string {
   if (rule === 'export' || rule === 'overseas' || rule === 'franchise') return withoutVat[locale][rule];
-  const format = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB');
-  const shown = [...rates].sort((a, b) => b - a).map((rate) => format.format(rate));
+  const shown = [...rates].sort((a, b) => b - a).map((rate) => formatNumber(rate, locale));
   const country = rule === 'oss' ? ` (${countryName(territory, locale)})` : '';
   if (locale === 'fr') return `dont TVA ${shown.map((rate) => `${rate} %`).join(' et ')}${country}`;
   return `including ${shown.map((rate) => `${rate}%`).join(' and ')} VAT${country}`;
