@@ -887,15 +887,15 @@ SELECT 1 FROM variants WHERE id = $1 FOR NO KEY UPDATE;
 UPDATE variants SET "price_cents" = $1, version = version + 1 WHERE id = $2;
 
 -- src/catalogue/templates/template-rows.ts selectTemplates
-SELECT t.id, t.name, t.occasion, t.design, t.english, t.advice, t.is_visible, t.version, t.created_at, json_build_object('id', b.id, 'hash', b.hash, 'width', b.width, 'height', b.height, 'colour', b.colour, 'alt', t.name) AS picture FROM design_templates t JOIN pictures b ON b.id = t.picture_id WHERE t.id = $1 ORDER BY t.created_at, t.id;
-SELECT t.id, t.name, t.occasion, t.design, t.english, t.advice, t.is_visible, t.version, t.created_at, json_build_object('id', b.id, 'hash', b.hash, 'width', b.width, 'height', b.height, 'colour', b.colour, 'alt', t.name) AS picture FROM design_templates t JOIN pictures b ON b.id = t.picture_id WHERE t.is_visible ORDER BY t.created_at, t.id;
-SELECT t.id, t.name, t.occasion, t.design, t.english, t.advice, t.is_visible, t.version, t.created_at, json_build_object('id', b.id, 'hash', b.hash, 'width', b.width, 'height', b.height, 'colour', b.colour, 'alt', t.name) AS picture FROM design_templates t JOIN pictures b ON b.id = t.picture_id WHERE true ORDER BY t.created_at, t.id;
+SELECT t.id, t.name, COALESCE(t.english_name, t.name) AS "englishName", t.occasion, t.design, t.english, t.advice, t.is_visible, t.version, t.created_at, json_build_object('id', b.id, 'hash', b.hash, 'width', b.width, 'height', b.height, 'colour', b.colour, 'alt', t.name) AS picture FROM design_templates t JOIN pictures b ON b.id = t.picture_id WHERE t.id = $1 ORDER BY t.created_at, t.id;
+SELECT t.id, t.name, COALESCE(t.english_name, t.name) AS "englishName", t.occasion, t.design, t.english, t.advice, t.is_visible, t.version, t.created_at, json_build_object('id', b.id, 'hash', b.hash, 'width', b.width, 'height', b.height, 'colour', b.colour, 'alt', t.name) AS picture FROM design_templates t JOIN pictures b ON b.id = t.picture_id WHERE t.is_visible ORDER BY t.created_at, t.id;
+SELECT t.id, t.name, COALESCE(t.english_name, t.name) AS "englishName", t.occasion, t.design, t.english, t.advice, t.is_visible, t.version, t.created_at, json_build_object('id', b.id, 'hash', b.hash, 'width', b.width, 'height', b.height, 'colour', b.colour, 'alt', t.name) AS picture FROM design_templates t JOIN pictures b ON b.id = t.picture_id WHERE true ORDER BY t.created_at, t.id;
 
 -- src/catalogue/templates/template-service.ts deleteTemplate
 DELETE FROM design_templates WHERE id = $1;
 
 -- src/catalogue/templates/template-service.ts keepTemplate
-INSERT INTO design_templates (id, name, occasion, design, english, advice, picture_id) VALUES ($1, $2, $3, $4::jsonb, $5::jsonb, $6::jsonb, $7) ON CONFLICT (id) DO UPDATE SET name = excluded.name, occasion = excluded.occasion, design = excluded.design, english = excluded.english, advice = excluded.advice, picture_id = excluded.picture_id, version = design_templates.version + 1;
+INSERT INTO design_templates (id, name, english_name, occasion, design, english, advice, picture_id) VALUES ($1, $2, $3, $4, $5::jsonb, $6::jsonb, $7::jsonb, $8) ON CONFLICT (id) DO UPDATE SET name = excluded.name, english_name = excluded.english_name, occasion = excluded.occasion, design = excluded.design, english = excluded.english, advice = excluded.advice, picture_id = excluded.picture_id, version = design_templates.version + 1;
 
 -- src/catalogue/templates/template-service.ts updateTemplate
 SELECT 1 FROM design_templates WHERE id = $1 FOR UPDATE;

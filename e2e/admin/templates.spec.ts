@@ -31,7 +31,7 @@ test('a template that the team uploads is in the editor at once, until it is del
   const upload = desk.page.locator('input[type=file]').first();
   const broken = { ...example, id, name, design: { ...example.design, layers: [{ kind: 'frame' }] } };
   await upload.setInputFiles(file(broken));
-  await expect(desk.page.getByText('Le calque 1 de ce modèle n’est pas valable.')).toBeVisible();
+  await expect(desk.page.getByText(/Calque 1, champ «\u00a0kind\u00a0»\u00a0: il faut background/)).toBeVisible();
   await upload.setInputFiles(file({ ...example, id, name }));
   await desk.button(name).click();
   await expect(desk.dialog.getByText('Summer by the sea')).toBeVisible();

@@ -7,6 +7,7 @@ import { deletedMessage, unlessRefused } from '../../platform/http/answers/messa
 import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
+import { viewPicture } from '../pictures/picture-view.ts';
 import { drawPreview } from './draw-preview.ts';
 import { selectTemplates, viewTemplate } from './template-rows.ts';
 import { deleteTemplate, keepTemplate, readTemplate, updateTemplate } from './template-service.ts';
@@ -21,7 +22,9 @@ export const registerTemplates: ApiModule = (app, services) => {
       const rows = await selectTemplates(db, sql`t.is_visible`);
       return {
         body: {
-          data: rows.map(({ id, name, occasion, design, english }) => ({ id, name, occasion, design, english })),
+          data: rows.map(({ id, name, englishName, occasion, design, english, picture }) => {
+            return { id, name, englishName, occasion, design, english, picture: viewPicture(picture) };
+          }),
         },
       };
     };

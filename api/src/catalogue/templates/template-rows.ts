@@ -7,6 +7,7 @@ import { type PictureRow, viewPicture } from '../pictures/picture-view.ts';
 export interface TemplateRow extends Record<string, unknown> {
   id: string;
   name: string;
+  englishName: string;
   occasion: DeskTemplate['occasion'];
   design: DeskTemplate['design'];
   english: DeskTemplate['english'];
@@ -19,7 +20,7 @@ export interface TemplateRow extends Record<string, unknown> {
 
 export async function selectTemplates(db: Queryable, where: SQL): Promise<TemplateRow[]> {
   const { rows } = await db.execute<TemplateRow>(sql`
-    SELECT t.id, t.name, t.occasion, t.design, t.english, t.advice, t.is_visible, t.version, t.created_at,
+    SELECT t.id, t.name, COALESCE(t.english_name, t.name) AS "englishName", t.occasion, t.design, t.english, t.advice, t.is_visible, t.version, t.created_at,
       json_build_object('id', b.id, 'hash', b.hash, 'width', b.width, 'height', b.height, 'colour', b.colour,
         'alt', t.name) AS picture
     FROM design_templates t JOIN pictures b ON b.id = t.picture_id WHERE ${where} ORDER BY t.created_at, t.id`);

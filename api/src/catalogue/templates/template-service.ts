@@ -8,31 +8,40 @@ import { httpErrors } from '../../platform/http/answers/errors.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { templateErrors } from './errors.ts';
 import { selectTemplates } from './template-rows.ts';
+import { wrongField } from './wrong-field.ts';
 
 const one = async (db: Queryable, id: string) => (await selectTemplates(db, sql`t.id = ${id}`))[0];
 
 /** The template of an uploaded file, with what is wrong in words of its author. */
-export function readTemplate(file: unknown): Template | Refusal {
+export function readTemplate(file: unknown): NamedTemplate | Refusal {
   const read = parseTemplate(file);
-  if ('template' in read) return read.template;
-  if (read.error === 'TEMPLATE_LAYER') return templateErrors.TEMPLATE_LAYER_INVALID({ layer: read.layer });
+  if ('template' in read) {
+    const { template } = read;
+    const { englishName } = template;
+    return englishName === undefined ? wrongField({ field: 'englishName' }) : { ...template, englishName };
+  }
   if (read.error === 'TEMPLATE_TRANSLATION') return templateErrors.TEMPLATE_TRANSLATION_UNKNOWN({ text: read.text });
-  return templateErrors.TEMPLATE_DESIGN_INVALID();
+  return wrongField(read);
 }
 
-interface KeptTemplate extends Template {
+/** New templates have a name in both languages. */
+interface NamedTemplate extends Template {
+  readonly englishName: string;
+}
+
+interface KeptTemplate extends NamedTemplate {
   readonly advice: readonly DesignAdvice[];
   readonly pictureId: string;
 }
 
 /** Adds the template, or replaces the one with the same id: a corrected file is uploaded again. */
 export async function keepTemplate(db: Queryable, author: Author, given: KeptTemplate) {
-  const { id, name, occasion, design, english, advice, pictureId } = given;
+  const { id, name, englishName, occasion, design, english, advice, pictureId } = given;
   const before = await one(db, id);
-  await db.execute(sql`INSERT INTO design_templates (id, name, occasion, design, english, advice, picture_id)
-    VALUES (${id}, ${name}, ${occasion}, ${JSON.stringify(design)}::jsonb, ${JSON.stringify(english)}::jsonb,
+  await db.execute(sql`INSERT INTO design_templates (id, name, english_name, occasion, design, english, advice, picture_id)
+    VALUES (${id}, ${name}, ${englishName}, ${occasion}, ${JSON.stringify(design)}::jsonb, ${JSON.stringify(english)}::jsonb,
       ${JSON.stringify(advice)}::jsonb, ${pictureId})
-    ON CONFLICT (id) DO UPDATE SET name = excluded.name, occasion = excluded.occasion, design = excluded.design,
+    ON CONFLICT (id) DO UPDATE SET name = excluded.name, english_name = excluded.english_name, occasion = excluded.occasion, design = excluded.design,
       english = excluded.english, advice = excluded.advice, picture_id = excluded.picture_id, version = design_templates.version + 1`);
   return finish(db, author, { id, action: before ? 'template.update' : 'template.create', ...(before && { before }) });
 }

@@ -30,7 +30,8 @@ const text = {
 const file = {
   id: 'mer',
   name: 'Mer',
-  occasion: 'photo' as const,
+  englishName: 'Sea',
+  occasion: 'photo',
   english: { 'Été à la mer': 'Summer by the sea' },
   design: {
     version: 1,
@@ -59,7 +60,7 @@ describe('the templates of the team', () => {
     expect(picture.statusCode).toBe(200);
     const { channels } = await sharp(picture.rawPayload).stats();
     expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(20);
-    expect((await api.visitor(listTemplates)).data).toEqual([file]);
+    expect((await api.visitor(listTemplates)).data).toEqual([{ ...file, picture: made.picture }]);
   });
 
   it('come with what would spoil them in print, and calendars with their days', async () => {
@@ -112,20 +113,23 @@ describe('the templates of the team', () => {
 
   const designWith = (change: object) => ({ ...file, design: { ...file.design, ...change } });
   it.each([
-    ['of another version', designWith({ version: 9 }), 'TEMPLATE_DESIGN_INVALID'],
-    ['without layers', { ...file, design: { version: 1 } }, 'TEMPLATE_DESIGN_INVALID'],
-    ['with a layer of no kind', designWith({ layers: [text, { kind: 'frame' }] }), 'TEMPLATE_LAYER_INVALID'],
+    ['of another version', designWith({ version: 9 }), 'TEMPLATE_FIELD_INVALID'],
+    ['without layers', { ...file, design: { version: 1 } }, 'TEMPLATE_FIELD_INVALID'],
+    ['with a layer of no kind', designWith({ layers: [text, { kind: 'frame' }] }), 'TEMPLATE_FIELD_INVALID'],
     ['with a translation of no text', { ...file, english: { Bonjour: 'Hello' } }, 'TEMPLATE_TRANSLATION_UNKNOWN'],
-    ['for no occasion', { ...file, occasion: 'party' as 'photo' }, 'VALIDATION_FAILED'],
-    ['with an id that is a path', { ...file, id: '../mer' }, 'VALIDATION_FAILED'],
+    ['for no occasion', { ...file, occasion: 'party' }, 'TEMPLATE_FIELD_INVALID'],
+    ['without an English name', { ...file, englishName: undefined }, 'TEMPLATE_FIELD_INVALID'],
+    ['with an id that is a path', { ...file, id: '../mer' }, 'TEMPLATE_FIELD_INVALID'],
   ])('are refused %s', async (_, body, code) => {
     await expect(admin(uploadTemplate, { body })).rejects.toMatchObject({ code });
   });
 
-  it('name the layer that is wrong', async () => {
-    const body = designWith({ layers: [text, { ...text, font: 'comic' }] });
-    await expect(admin(uploadTemplate, { body })).rejects.toMatchObject({
-      message: 'Le calque 2 de ce modèle n’est pas valable.',
-    });
+  it.each([
+    ['fr', 'Calque 2, champ «\u00a0colour\u00a0»\u00a0: il faut une couleur comme #1d4f73.'],
+    ['en', 'Layer 2, field “colour”: use a colour like #1d4f73.'],
+  ])('name the field that is wrong, in the language %s', async (language, message) => {
+    const body = designWith({ layers: [text, { ...text, colour: 'blue' }] });
+    const headers = { 'accept-language': language };
+    await expect(admin(uploadTemplate, { body }, { headers })).rejects.toMatchObject({ message });
   });
 });

@@ -2,6 +2,7 @@
 export const EXAMPLE = {
   id: 'exemple',
   name: 'Exemple',
+  englishName: 'Example',
   occasion: 'photo',
   english: { 'Été à la mer': 'Summer by the sea' },
   design: {

@@ -53,6 +53,9 @@ function Facts({ template }: { readonly template: DeskTemplate }) {
         {template.id} · {t(`templates.occasions.${template.occasion}`)} · {templateSize(template)}
       </p>
       <ul>
+        <li>
+          <span lang="fr">{template.name}</span> · <span lang="en">{template.englishName}</span>
+        </li>
         {templateTexts(template).map(([french, english], place) => (
           <li key={place}>
             <span lang="fr">{french}</span> · <span lang="en">{english}</span>

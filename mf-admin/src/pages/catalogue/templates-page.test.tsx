@@ -57,11 +57,11 @@ describe('the page of templates', () => {
   });
 
   it('says which file was refused, and why', async () => {
-    const refusal = { code: 'TEMPLATE_LAYER_INVALID', message: 'Le calque 2 de ce modèle n’est pas valable.' };
+    const refusal = { code: 'TEMPLATE_FIELD_INVALID', message: 'Calque 2, champ « colour » : il faut une couleur.' };
     const { sent, upload, said } = await open(() => Response.json(refusal, { status: 400 }));
     await upload('mer.json', JSON.stringify(EXAMPLE));
     await waitFor(() => expect(said()[0]).toContain('mer.json'));
-    expect(said()[0]).toContain('Le calque 2');
+    expect(said()[0]).toContain('Calque 2');
     await upload('photo.json', '[1, 2]');
     await waitFor(() => expect(said()[1]).toContain('doit contenir un objet JSON'));
     expect(sent).toHaveLength(1);
@@ -71,6 +71,7 @@ describe('the page of templates', () => {
     const { page } = await open(() => Response.json(row));
     await userEvent.click(page.getByRole('button', { name: /^Exemple/ }));
     const drawer = within(await within(document.body).findByRole('dialog', { name: 'Exemple' }));
+    drawer.getByText('Example');
     drawer.getByText('Été à la mer');
     drawer.getByText('Summer by the sea');
     drawer.getByText(/70 × 70 mm/);

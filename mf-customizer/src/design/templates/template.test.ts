@@ -17,6 +17,14 @@ describe('the templates', () => {
     expect(texts('en').join()).not.toMatch(/juin|mars|né |Réservez/);
   });
 
+  it('have a name in both languages', () => {
+    const names = (locale: string) => readTemplates(templates, locale).map(({ name }) => name);
+    expect(names('fr').slice(0, 3)).toEqual(['Lin', 'Envol', 'Comète']);
+    expect(names('en').slice(0, 3)).toEqual(['Linen', 'Lift-off', 'Comet']);
+    expect(templates.filter(({ englishName }) => !englishName)).toEqual([]);
+    expect(readTemplates([{ ...templates[0], englishName: undefined }], 'en')[0]?.name).toBe('Lin');
+  });
+
   it('have no translation of a text that they do not have', () => {
     for (const { id, design, english } of templates) {
       const texts = design.layers.map((layer) => ('text' in layer ? layer.text : undefined));

@@ -13,10 +13,12 @@ export function readTemplates(input: unknown, locale: string, today = new Date()
     const read = parseTemplate(each);
     if ('error' in read) return [];
     const { template } = read;
-    const words = locale === 'en' ? template.english : {};
+    const isEnglish = locale === 'en';
+    const name = (isEnglish && template.englishName) || template.name;
+    const words = isEnglish ? template.english : {};
     const layers = template.design.layers.map((layer) => translated(layer, words, locale));
     const started = withCalendar(layers, { first: firstMonthFor(today), hasHolidays: true });
-    return [{ ...template, design: { ...template.design, layers: started } }];
+    return [{ ...template, name, design: { ...template.design, layers: started } }];
   });
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpointTable, shapeTable } from '../core/endpoint.ts';
 import { message } from '../core/wire.ts';
 import * as calls from './calls.ts';
-import { deskTemplateSchema, templateFileSchema, templateUpdateSchema } from './schemas.ts';
+import { deskTemplateSchema, listedTemplateSchema, templateUpdateSchema, uploadedTemplateSchema } from './schemas.ts';
 
 const named = z.object({ id: z.string().max(60) });
 
@@ -10,7 +10,7 @@ export const templateShapes = shapeTable({
   listTemplates: {
     access: 'public',
     summary: 'Visible templates for designs, beside those of the customizer',
-    response: z.object({ data: z.array(templateFileSchema.required()) }),
+    response: z.object({ data: z.array(listedTemplateSchema) }),
   },
   listAllTemplates: {
     access: 'catalogue:read',
@@ -20,7 +20,7 @@ export const templateShapes = shapeTable({
   uploadTemplate: {
     access: 'catalogue:change',
     summary: 'Add a template, or replace the one with the same id, and draw its picture',
-    body: templateFileSchema,
+    body: uploadedTemplateSchema,
     bodyBytes: 200_000,
     status: 201,
     response: deskTemplateSchema,

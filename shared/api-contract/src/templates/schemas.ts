@@ -8,10 +8,27 @@ const occasion = z.enum(['birth', 'wedding', 'calendar', 'card', 'photo']);
 export const templateFileSchema = z.object({
   id: line(60).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   name: line(60),
+  /** Files from before have a French name only. */
+  englishName: line(60).optional(),
   occasion,
   design: z.record(z.string(), z.unknown()),
   english: z.record(z.string(), z.string()).optional(),
 });
+
+const unchecked = <T extends z.ZodType>(schema: T) => z.union([schema, z.unknown()]).optional();
+const { id, name, englishName, design, english } = templateFileSchema.shape;
+
+/** Describes the file only. The server checks it, and names the field that is wrong in words of its author. */
+export const uploadedTemplateSchema = z.object({
+  id: unchecked(id),
+  name: unchecked(name),
+  englishName: unchecked(englishName),
+  occasion: unchecked(occasion),
+  design: unchecked(design),
+  english: unchecked(english),
+});
+
+export const listedTemplateSchema = templateFileSchema.required().extend({ picture: pictureSchema });
 
 export const templateUpdateSchema = z.strictObject({ is_visible: z.boolean(), version: z.int().optional() });
 
@@ -22,9 +39,8 @@ const advice = z.object({
   mm: z.number(),
 });
 
-export const deskTemplateSchema = templateFileSchema.required().extend({
+export const deskTemplateSchema = listedTemplateSchema.extend({
   advice: z.array(advice),
-  picture: pictureSchema,
   is_visible: z.boolean(),
   version: z.int(),
   created_at: timestamp,

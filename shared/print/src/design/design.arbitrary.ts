@@ -59,6 +59,7 @@ const anyText = fc
     at: point,
     width: real(0.5, 140),
     fits: fc.boolean(),
+    keepsEdge: fc.option(fc.boolean(), { nil: undefined }),
     angle,
     outline: line,
     hasShadow: fc.boolean(),

@@ -109,6 +109,8 @@ export interface TextLayer {
   /** A longer line is broken at its spaces, or reduced to this width if the text fits. */
   readonly width: number;
   readonly fits: boolean;
+  /** A text that fits is aligned in its width, as others are. Undefined in older recipes: in its longest line. */
+  readonly keepsEdge?: boolean;
   readonly angle: number;
   readonly outline?: Line;
   readonly hasShadow: boolean;

@@ -65,18 +65,21 @@ function parseSticker({ sticker, size, angle, colour, ...rest }: Fields): Sticke
 }
 
 function parseText(input: Fields): TextLayer | undefined {
-  const { text, font, style, size, colour, align, spacing, lineHeight, curve, width, fits, angle, hasShadow } = input;
+  const { text, font, style, size, colour, align, spacing, lineHeight, curve, ...rest } = input;
+  const { width, fits, keepsEdge, angle, hasShadow } = rest;
   const at = readPoint(input.at);
   const outline = readLine(input.outline);
   if (!at || outline === null || !isText(text) || !isFontId(font) || !hasStyle(font, style)) return undefined;
   if (!isColour(colour) || !isOneOf(align, ALIGNS) || typeof fits !== 'boolean' || typeof hasShadow !== 'boolean')
     return undefined;
+  if (keepsEdge !== undefined && typeof keepsEdge !== 'boolean') return undefined;
   const isInBounds =
     isBetween(size, limits.fontSize.min, limits.fontSize.max) &&
     isBetween(spacing, limits.spacing.min, limits.spacing.max) &&
     isBetween(lineHeight, limits.lineHeight.min, limits.lineHeight.max) &&
     isBetween(curve, -limits.curve, limits.curve);
   if (!isInBounds || !isLength(width) || !isAngle(angle)) return undefined;
+  const more = { ...(outline && { outline }), ...(keepsEdge !== undefined && { keepsEdge }) };
   const setting = { text, font, style, size, colour, align, spacing, lineHeight, curve };
-  return { kind: 'text', ...setting, at, width, fits, angle, hasShadow, ...(outline && { outline }) };
+  return { kind: 'text', ...setting, at, width, fits, angle, hasShadow, ...more };
 }

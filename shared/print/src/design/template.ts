@@ -1,7 +1,8 @@
-import type { Design } from './design.ts';
-import { type DesignError, parseDesign } from './parse-design.ts';
-import { parseLayer } from './parse-layer.ts';
-import { isFields, isOneOf, isText } from './read-fields.ts';
+import { DESIGN_VERSION, type Design } from './design.ts';
+import { DESIGN_LIMITS as limits } from './design-limits.ts';
+import { parseDesign } from './parse-design.ts';
+import { isBetween, isFields, isOneOf, isText } from './read-fields.ts';
+import { wrongField } from './wrong-field.ts';
 
 export const OCCASIONS = ['birth', 'wedding', 'calendar', 'card', 'photo'] as const;
 export type Occasion = (typeof OCCASIONS)[number];
@@ -10,6 +11,8 @@ export type Occasion = (typeof OCCASIONS)[number];
 export interface Template {
   readonly id: string;
   readonly name: string;
+  /** Undefined in older templates: the French name is shown. */
+  readonly englishName?: string;
   readonly occasion: Occasion;
   readonly design: Design;
   /** Its texts in English, by the French ones. */
@@ -17,39 +20,56 @@ export interface Template {
 }
 
 export type TemplateError =
-  | { readonly error: DesignError | 'TEMPLATE_MALFORMED' }
-  /** The number of the first layer that is not valid, counted from 1. */
-  | { readonly error: 'TEMPLATE_LAYER'; readonly layer: number }
+  /** The first field that is missing or not allowed: of the template, of its design, or of a layer, counted from 1. */
+  | { readonly error: 'TEMPLATE_FIELD'; readonly field: string; readonly layer?: number }
   /** A translation of a text that the design does not have. */
   | { readonly error: 'TEMPLATE_TRANSLATION'; readonly text: string };
 
 const MOST_LETTERS = 200;
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
+const wrong = (field: string, layer?: number): TemplateError => ({
+  error: 'TEMPLATE_FIELD',
+  field,
+  ...(layer && { layer }),
+});
+
 /** Validates a template from a file, the network or storage. Trusts nothing, and leaves out unknown fields. */
 export function parseTemplate(input: unknown): { readonly template: Template } | TemplateError {
-  const malformed = { error: 'TEMPLATE_MALFORMED' } as const;
-  if (!isFields(input)) return malformed;
-  const { id, name, occasion, design, english = {} } = input;
-  if (typeof id !== 'string' || id.length > 60 || !ID.test(id)) return malformed;
-  if (typeof name !== 'string' || name.trim() === '' || name.length > 60) return malformed;
-  if (!isOneOf(occasion, OCCASIONS) || !isTranslations(english)) return malformed;
+  if (!isFields(input)) return wrong('file');
+  const { id, name, englishName, occasion, design, english = {} } = input;
+  if (typeof id !== 'string' || id.length > 60 || !ID.test(id)) return wrong('id');
+  if (!isName(name)) return wrong('name');
+  if (englishName !== undefined && !isName(englishName)) return wrong('englishName');
+  if (!isOneOf(occasion, OCCASIONS)) return wrong('occasion');
+  if (!isTranslations(english)) return wrong('english');
   const read = parseDesign(design);
-  if ('error' in read) {
-    const layer = read.error === 'DESIGN_LAYER_INVALID' ? firstInvalidLayer(design) : 0;
-    return layer > 0 ? { error: 'TEMPLATE_LAYER', layer } : { error: read.error };
-  }
+  if ('error' in read) return wrongInDesign(design);
   const texts = read.design.layers.flatMap((each) => (each.kind === 'text' ? [each.text] : []));
   const stray = Object.keys(english).find((text) => !texts.includes(text));
   if (stray !== undefined) return { error: 'TEMPLATE_TRANSLATION', text: stray };
-  return { template: { id, name: name.trim(), occasion, design: read.design, english: { ...english } } };
+  const names = { name: name.trim(), ...(englishName !== undefined && { englishName: englishName.trim() }) };
+  return { template: { id, ...names, occasion, design: read.design, english: { ...english } } };
 }
+
+const isName = (input: unknown): input is string =>
+  typeof input === 'string' && input.trim() !== '' && input.length <= 60;
 
 function isTranslations(input: unknown): input is Readonly<Record<string, string>> {
   return isFields(input) && Object.values(input).every((text) => isText(text) && text.length <= MOST_LETTERS);
 }
 
-function firstInvalidLayer(design: unknown): number {
-  if (!isFields(design) || !Array.isArray(design.layers)) return 0;
-  return design.layers.findIndex((layer) => parseLayer(layer) === undefined) + 1;
+/** Of a design that `parseDesign` refuses. */
+function wrongInDesign(design: unknown): TemplateError {
+  if (!isFields(design)) return wrong('design');
+  const { version, size, layers } = design;
+  if (version !== DESIGN_VERSION) return wrong('version');
+  const isSide = (side: unknown) => isBetween(side, 1, limits.side.max);
+  if (!isFields(size) || !isSide(size.width) || !isSide(size.height)) return wrong('design.size');
+  if (!Array.isArray(layers) || layers.length > limits.layers) return wrong('layers');
+  for (const [place, layer] of layers.entries()) {
+    const field = wrongField(layer);
+    if (field) return wrong(field, place + 1);
+  }
+  return wrong('photos');
 }

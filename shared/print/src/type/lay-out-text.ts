@@ -65,9 +65,10 @@ interface Written {
   readonly lines: number;
 }
 
-function frameOf({ at, width, fits, curve, lineHeight }: TextLayer, { ink, size, lines }: Written): Box {
+function frameOf(layer: TextLayer, { ink, size, lines }: Written): Box {
+  const { at, width, curve, lineHeight } = layer;
   const half = {
-    width: fits || !isStraight(curve) ? size / 2 : width / 2,
+    width: isBlock(layer) && isStraight(curve) ? width / 2 : size / 2,
     height: isStraight(curve) ? (lines * lineHeight * size) / 2 : 0,
   };
   const block = {
@@ -84,6 +85,9 @@ const isStraight = (curve: number) => Math.abs(curve) < 0.01;
 
 const bendOf = ({ curve }: TextLayer, widest: number): number =>
   isStraight(curve) || widest === 0 ? 0 : (curve * Math.PI) / 180 / widest;
+
+/** Its lines are aligned in its width. */
+const isBlock = ({ fits, keepsEdge = false }: TextLayer): boolean => !fits || keepsEdge;
 
 interface LineAt {
   readonly size: number;
@@ -106,13 +110,13 @@ interface Counted {
 }
 
 function lineAt(layer: TextLayer, { size, index, count, widest, main }: Counted): LineAt {
-  const { at, align, lineHeight, curve, fits, width } = layer;
+  const { at, align, lineHeight, curve, width } = layer;
   const base = (index - (count - 1) / 2) * lineHeight + main.capital / 2;
   const arc = (curve * Math.PI) / 180;
   return {
     size,
     align,
-    across: fits ? widest : Math.max(widest, width / size),
+    across: isBlock(layer) ? Math.max(widest, width / size) : widest,
     base,
     // The middle of the capitals keeps its length along the arc.
     radius: isStraight(curve) || widest === 0 ? undefined : widest / arc,

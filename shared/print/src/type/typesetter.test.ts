@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { anyDesign } from '../design/design.arbitrary.ts';
+import type { TextLayer } from '../design/design.ts';
 import { textLayer } from '../design/text.fixture.ts';
 import { joinBoxes, pathBox } from '../outline/path-box.ts';
 import { readPathData, toPathData } from '../outline/path-data.ts';
@@ -88,6 +89,19 @@ describe('typeset', () => {
     expect(fitted.size).toBeLessThan(12);
     expect(widthOf(fitted)).toBeLessThanOrEqual(40.5);
     expect((await typeset(textLayer({ text: 'Léa', size: 12, width: 40, fits: true }))).size).toBe(12);
+  });
+
+  it('keeps a fitted text at the edge of its width', async () => {
+    const edges = async (text: string, changes: Partial<TextLayer>) => {
+      const { box } = await typeset(textLayer({ text, size: 12, width: 40, fits: true, keepsEdge: true, ...changes }));
+      return [box?.left, box?.right];
+    };
+    const near = (edge: number) => expect.closeTo(edge, 0);
+    expect((await edges('Léa', { align: 'left' }))[0]).toEqual(near(31));
+    expect(await edges('Maximilienne-Alexandrine', { align: 'left' })).toEqual([near(30), near(70)]);
+    expect((await edges('Léa', { align: 'right' }))[1]).toEqual(near(70));
+    const [left = 0, right = 0] = await edges('Léa', { align: 'left', keepsEdge: false });
+    expect((left + right) / 2).toEqual(near(50));
   });
 
   it('bends a line upwards or downwards around its middle', async () => {
