@@ -91,7 +91,7 @@ function Alignment({ layer }: TextSettingsProps) {
           variant="ghost"
           aria-pressed={layer.align === align}
           className={styles.toggle}
-          onClick={() => change({ align })}
+          onClick={() => change({ align, keepsEdge: true })}
         >
           {icon}
         </IconButton>
