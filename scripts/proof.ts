@@ -114,5 +114,5 @@ async function run({ root, children }: Scratch, program: string, args: readonly 
   const end = await child.ended;
   // A program that failed proves nothing, whatever it has reported before.
   if (end !== 0 || rows.size === 0) rows.set(program, { proof: `${program} ended with ${end}`, tried: 0, lost: 0 });
-  return { program, rows: [...rows.values()], seed, minutes: (performance.now() - start) / 60_000, place };
+  return { program, rows: [...rows.values()], end, seed, minutes: (performance.now() - start) / 60_000, place };
 }

@@ -1,5 +1,8 @@
 /** The exit codes that a shell gives to a program ended by these signals. */
-const CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+const CODES: Readonly<Record<string, number>> = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+
+/** Whether a process that ended so was stopped from outside: by a person, or with the system that started it. */
+export const wasStopped = (end: number | string): boolean => Object.entries(CODES).flat().includes(end);
 
 /**
  * Stops at the first signal, and when the parent process is gone: its channel closes even if it was killed. A later

@@ -5,6 +5,7 @@ const runOf = (program: string, lost: number, seed?: number) => ({
   program,
   rows: [{ proof: 'each mail arrives once', tried: 10, lost }],
   seed,
+  end: 0,
   minutes: 1.25,
   place: 'today',
 });
@@ -24,6 +25,11 @@ it('replaces the rows of the programs that ran, and keeps the others', () => {
   expect(rowsOf(second)).toHaveLength(2);
   expect(second).not.toContain('BROKEN');
   expect(pageWithRuns(second, [])).toBe(second);
+});
+
+it.each([143, 130, 'SIGTERM', 'SIGINT'])('keeps the earlier rows of a program that was stopped: %s', (end) => {
+  const whole = pageWithRuns('', [runOf('api/proofs/mails.ts', 0)]);
+  expect(pageWithRuns(whole, [{ ...runOf('api/proofs/mails.ts', 1), end }])).toBe(whole);
 });
 
 it('replaces one section of a page, and keeps its head and the other sections', () => {

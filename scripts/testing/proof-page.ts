@@ -1,4 +1,5 @@
 import { availableParallelism, cpus, loadavg, release, type } from 'node:os';
+import { wasStopped } from '../system/stop-on-signal.ts';
 
 export interface ProofRow {
   readonly proof: string;
@@ -11,6 +12,8 @@ export interface ProofRun {
   /** Its path from the root. */
   readonly program: string;
   readonly rows: readonly ProofRow[];
+  /** The exit code, or the signal that ended it. */
+  readonly end: number | string;
   /** Of a random run. */
   readonly seed: number | undefined;
   readonly minutes: number;
@@ -28,8 +31,9 @@ Written by \`npm run proof\`: each run replaces the rows of the programs that ra
 
 export const holds = ({ tried, lost }: ProofRow): boolean => lost === 0 && tried > 0;
 
-/** The page with the rows of these runs in place of the earlier rows of the same programs. */
-export function pageWithRuns(page: string, runs: readonly ProofRun[]): string {
+/** The page with the rows of these runs in place of the earlier rows of the same programs. A stopped run has none. */
+export function pageWithRuns(page: string, allRuns: readonly ProofRun[]): string {
+  const runs = allRuns.filter(({ end }) => !wasStopped(end));
   const named = (line: string) => runs.some(({ program }) => line.startsWith(`| ${linkTo(program)} |`));
   const kept = page.split('\n').filter((line) => line.startsWith('| [') && !named(line));
   const lines = [...kept, ...runs.flatMap(linesOf)].sort((a, b) => a.localeCompare(b, 'en'));
