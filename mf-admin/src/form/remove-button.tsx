@@ -1,7 +1,7 @@
-import { usePlatform } from '@aimante/remote';
 import { Button } from '@aimante/ui';
 import Trash from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
+import { useConfirm } from '../desk/use-confirm.ts';
 import styles from './remove-button.module.css';
 
 interface RemoveButtonProps {
@@ -16,7 +16,7 @@ interface RemoveButtonProps {
 
 export function RemoveButton({ label, question, isBusy, isDisabled = false, onRemove }: RemoveButtonProps) {
   const { t } = useTranslation();
-  const { confirm } = usePlatform();
+  const confirm = useConfirm();
   async function ask() {
     const words = { confirm: t('action.delete'), cancel: t('action.cancel'), ...question };
     if (await confirm({ ...words, isDangerous: true })) onRemove();

@@ -13,7 +13,7 @@ interface Removal<Row> {
 
 /** A bulk action that deletes rows, after a question. */
 export function removal<Row>(
-  { each, isSure }: ReturnType<typeof useBulk<Row>>,
+  { each, confirm }: ReturnType<typeof useBulk<Row>>,
   { label, title, text, remove, done }: Removal<Row>,
 ): BulkAction<Row> {
   return {
@@ -22,7 +22,8 @@ export function removal<Row>(
     icon: <Trash size={16} />,
     tone: 'danger',
     run: async (rows) => {
-      if (!(await isSure({ title: title(rows.length), text, confirm: label }))) return undefined;
+      const question = { title: title(rows.length), text, confirm: label, isDangerous: true };
+      if (!(await confirm(question))) return undefined;
       return each(rows, { work: remove, ...(done && { text: done }) });
     },
   };

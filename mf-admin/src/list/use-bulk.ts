@@ -1,14 +1,7 @@
-import { usePlatform } from '@aimante/remote';
 import { useErrorText, useRefresh } from '@aimante/remote/data';
-import { useTranslation } from 'react-i18next';
+import { useConfirm } from '../desk/use-confirm.ts';
 import type { BulkReport } from './source/list-types.ts';
 import { runEach } from './source/run-each.ts';
-
-interface Danger {
-  readonly title: string;
-  readonly text: string;
-  readonly confirm: string;
-}
 
 interface BulkChange<Row, Changed> {
   readonly work: (row: Row) => Promise<Changed>;
@@ -16,13 +9,12 @@ interface BulkChange<Row, Changed> {
   readonly text?: (count: number) => string;
 }
 
-/** Applies one action to each of many rows, then reloads the list `key`. */
 export type Each<Row> = ReturnType<typeof useBulk<Row>>['each'];
 
+/** Applies one action to each of many rows, then reloads the list `key`. */
 export function useBulk<Row>(key: string, nameOf: (row: Row) => string) {
-  const { t } = useTranslation();
   const { refresh } = useRefresh([key]);
-  const { confirm } = usePlatform();
+  const confirm = useConfirm();
   const errorText = useErrorText();
   const runAll = async <Each>(
     rows: readonly Each[],
@@ -53,6 +45,5 @@ export function useBulk<Row>(key: string, nameOf: (row: Row) => string) {
         }),
     };
   };
-  const isSure = (danger: Danger) => confirm({ ...danger, cancel: t('action.cancel'), isDangerous: true });
-  return { each, isSure };
+  return { each, confirm };
 }

@@ -1,9 +1,9 @@
 import type { Client } from '@aimante/api-contract';
 import type { Picture } from '@aimante/api-contract/catalogue';
-import { usePlatform } from '@aimante/remote';
 import { Loaded, type QueryKey, useChange, useLoad } from '@aimante/remote/data';
 import { Skeleton } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
+import { useConfirm } from '../../desk/use-confirm.ts';
 import { PictureGrid } from './picture-grid.tsx';
 
 interface Described {
@@ -24,7 +24,7 @@ export interface PictureCalls {
 
 export function PictureSet({ calls }: { calls: PictureCalls }) {
   const { t } = useTranslation();
-  const { confirm } = usePlatform();
+  const confirm = useConfirm();
   const refresh = [calls.key, calls.list];
   const pictures = useLoad((api) => ({ queryKey: calls.key, queryFn: () => calls.load(api) }));
   const add = useChange(
@@ -43,7 +43,6 @@ export function PictureSet({ calls }: { calls: PictureCalls }) {
       title: t('media.removeTitle'),
       text: t('media.removeText'),
       confirm: t('action.remove'),
-      cancel: t('action.cancel'),
       isDangerous: true,
     });
     if (isSure) remove.mutate(id);

@@ -1,11 +1,12 @@
 import { deleteProduct, duplicateProduct, type Product } from '@aimante/api-contract/catalogue';
-import { Link, useNavigate, usePlatform } from '@aimante/remote';
+import { Link, useNavigate } from '@aimante/remote';
 import { useChange } from '@aimante/remote/data';
 import { Button } from '@aimante/ui';
 import Archive from 'lucide-react/icons/archive';
 import Copy from 'lucide-react/icons/copy';
 import Eye from 'lucide-react/icons/eye';
 import { useTranslation } from 'react-i18next';
+import { useConfirm } from '../../desk/use-confirm.ts';
 import { mayLeave } from '../../form/leave-guard/leaving.ts';
 
 export function ProductActions({ product }: { product: Product }) {
@@ -42,7 +43,7 @@ export function ProductActions({ product }: { product: Product }) {
 export function ArchiveButton({ product }: { product: Product }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { confirm } = usePlatform();
+  const confirm = useConfirm();
   const archive = useChange((api) => api(deleteProduct, { params: { id: product.id } }), {
     refresh: [['products']],
     done: ({ message }) => message,
@@ -53,7 +54,6 @@ export function ArchiveButton({ product }: { product: Product }) {
       title: t('product.archiveTitle', { name: product.name }),
       text: t('products.archiveText'),
       confirm: t('products.archive'),
-      cancel: t('action.cancel'),
       isDangerous: true,
     });
     if (isSure) archive.mutate();

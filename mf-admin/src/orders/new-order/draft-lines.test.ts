@@ -65,9 +65,7 @@ describe('the lines of a new order', () => {
     const { key: _, name: __, preview: ___, isPoor: ____, ...crop } = photo('a');
     const crops = ['p1', 'p2'].map((linePhotoId) => ({ ...crop, linePhotoId, fileName: 'a.jpg', previewUrl: '/p' }));
     const lines = [{ product, variantId: null, title: 'Carré', quantity: 2, photos: crops }];
-    // Only its lines are read.
-    const draft = { lines } as unknown as Parameters<typeof linesOfDraft>[0];
-    const [first] = linesOfDraft(draft, (url) => `https://api.test${url}`);
+    const [first] = linesOfDraft({ lines }, (url) => `https://api.test${url}`);
     expect(first?.photos).toMatchObject([
       { key: 'p1', preview: 'https://api.test/p' },
       { key: 'p2', photoId: 'a' },

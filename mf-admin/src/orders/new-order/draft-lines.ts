@@ -71,7 +71,10 @@ export function withPhoto(photos: readonly DraftPhoto[], added: DraftPhoto): rea
 }
 
 /** The lines of an unpaid order. */
-export const linesOfDraft = ({ lines }: UnpaidOrderDraft, address: (url: string) => string): readonly DraftLine[] =>
+export const linesOfDraft = (
+  { lines }: Pick<UnpaidOrderDraft, 'lines'>,
+  address: (url: string) => string,
+): readonly DraftLine[] =>
   lines.map(({ photos, ...line }) => ({
     ...line,
     id: newId(),

@@ -1,8 +1,8 @@
 import { type DeskOrderDetail, type Refund, settleRefund } from '@aimante/api-contract/order-desk';
-import { usePlatform } from '@aimante/remote';
 import { useChange } from '@aimante/remote/data';
 import { Button, Notice } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
+import { useConfirm } from '../../desk/use-confirm.ts';
 import { useFormat } from '../../numbers/format.ts';
 import styles from './open-refunds.module.css';
 import { orderKeys } from './use-latest-order.ts';
@@ -63,7 +63,7 @@ const known = [
 function OpenRefund({ refund, isBusy, onSettle }: OpenRefundProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { confirm } = usePlatform();
+  const confirm = useConfirm();
   const amount = format.euros(refund.amountCents);
   const isFailed = refund.state === 'failed';
   const failure = known.find((each) => each === refund.failure) ?? 'unknown';
@@ -72,7 +72,6 @@ function OpenRefund({ refund, isBusy, onSettle }: OpenRefundProps) {
       title: t('order.openRefund.confirmTitle', { amount }),
       text: t('order.openRefund.confirmText'),
       confirm: t('order.openRefund.byHand'),
-      cancel: t('action.cancel'),
     });
     if (isSure) onSettle('by_hand');
   }

@@ -60,7 +60,7 @@ export function OrderHistory({ order }: { order: DeskOrderDetail }) {
         {order.history.map((event) => (
           <li key={`${event.at}-${event.type}-${JSON.stringify(event.data)}`}>
             <p>
-              <Happening event={event} />
+              <EventText event={event} />
             </p>
             <small>
               {format.time(event.at)} · {event.actor ?? t(`order.by.${event.by}`)}
@@ -73,7 +73,7 @@ export function OrderHistory({ order }: { order: DeskOrderDetail }) {
   );
 }
 
-function Happening({ event }: { event: DeskOrderDetail['history'][number] }) {
+function EventText({ event }: { event: DeskOrderDetail['history'][number] }) {
   const { t } = useTranslation();
   const reasonOf = useClaimReason();
   const refundReasonOf = useRefundReason();

@@ -1,11 +1,11 @@
 import { listOrderMails, type OrderMail, resendOrderMail } from '@aimante/api-contract/order-desk';
-import { usePlatform } from '@aimante/remote';
 import { Loaded, useChange, useLoad } from '@aimante/remote/data';
 import { Button } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { ARRIVALS_MS } from '../../desk/arrivals-ms.ts';
 import { useMay } from '../../desk/page-rights.ts';
 import { Panel } from '../../desk/panel/panel.tsx';
+import { useConfirm } from '../../desk/use-confirm.ts';
 import { useFormat } from '../../numbers/format.ts';
 import { MailState } from '../../platform/mail-columns.tsx';
 import { useMailKind } from '../../platform/mail-kinds.ts';
@@ -55,7 +55,7 @@ function OneMail({ mail, orderId, lastCopy }: OneMailProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const may = useMay();
-  const { confirm } = usePlatform();
+  const confirm = useConfirm();
   const kind = useMailKind()(mail.kind);
   const resend = useChange((api) => api(resendOrderMail, { params: { id: orderId, mail: mail.id } }), {
     refresh: [['order-mails', orderId], ['outbox']],
@@ -68,7 +68,6 @@ function OneMail({ mail, orderId, lastCopy }: OneMailProps) {
         title: t('order.mails.againTitle'),
         text: t('order.mails.againText', { kind, time: format.time(lastCopy.createdAt) }),
         confirm: t('order.mails.again'),
-        cancel: t('action.cancel'),
       }));
     if (isSure) resend.mutate();
   }

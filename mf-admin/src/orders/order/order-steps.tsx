@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useMay } from '../../desk/page-rights.ts';
 import { Panel } from '../../desk/panel/panel.tsx';
+import { useConfirm } from '../../desk/use-confirm.ts';
 import { EditDrawer } from '../../form/edit-drawer.tsx';
 import { useOutcome } from '../../list/source/use-outcome.ts';
 import { waitedFor } from '../supplements/waited-for.ts';
@@ -87,7 +88,7 @@ function useMove(order: DeskOrderDetail) {
 
 export function OrderSteps({ order }: { order: DeskOrderDetail }) {
   const { t } = useTranslation();
-  const { confirm } = usePlatform();
+  const confirm = useConfirm();
   const [asked, setAsked] = useState<'paid' | 'cancel'>();
   const move = useMove(order);
   const may = useMay();
@@ -100,7 +101,6 @@ export function OrderSteps({ order }: { order: DeskOrderDetail }) {
       title: t('order.completeTitle', { number: order.number }),
       text: t('order.completeText'),
       confirm: t('order.complete'),
-      cancel: t('action.cancel'),
     });
     if (isSure) move.mutate({ status: 'termine', ...(isFullyRefunded && { evenRefunded: true }) });
   }
@@ -109,7 +109,6 @@ export function OrderSteps({ order }: { order: DeskOrderDetail }) {
       title: t('supplement.waitsTitle', { number }),
       text: t('supplement.waitsText', { number }),
       confirm: t('supplement.shipAlone'),
-      cancel: t('action.cancel'),
       isDangerous: true,
     });
     if (isSure) move.mutate({ stage, evenAlone: true, ...(isFullyRefunded && { evenRefunded: true }) });
@@ -121,7 +120,6 @@ export function OrderSteps({ order }: { order: DeskOrderDetail }) {
       title: t('order.refundedTitle', { number: order.number }),
       text: t('order.refundedText'),
       confirm: t('order.moveTo', { stage: t(`orders.stage.${stage}`) }),
-      cancel: t('action.cancel'),
       isDangerous: true,
     });
     if (isSure) move.mutate({ stage, evenRefunded: true });

@@ -1,8 +1,8 @@
 import { ApiError } from '@aimante/api-contract';
 import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
-import { usePlatform } from '@aimante/remote';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useConfirm } from '../../desk/use-confirm.ts';
 
 const halfPacked = z.object({ unscanned: z.int() });
 
@@ -15,13 +15,12 @@ export function unscannedOf(error: Error): number | undefined {
 /** Asks whether an order counts as packed although magnets were not scanned. */
 export function useAskHalfPacked(): (order: DeskOrderDetail, unscanned: number) => Promise<boolean> {
   const { t } = useTranslation();
-  const { confirm } = usePlatform();
+  const confirm = useConfirm();
   return ({ number }, unscanned) =>
     confirm({
       title: t('packing.halfTitle', { number }),
       text: t('packing.halfText', { count: unscanned }),
       confirm: t('packing.finish'),
-      cancel: t('action.cancel'),
       isDangerous: true,
     });
 }

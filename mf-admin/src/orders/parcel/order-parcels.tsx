@@ -1,6 +1,5 @@
 import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
 import { listOrderParcels, type Parcel, trackParcel, voidParcel } from '@aimante/api-contract/parcels';
-import { usePlatform } from '@aimante/remote';
 import { Loaded, useApi, useChange, useLoad } from '@aimante/remote/data';
 import { Button, Notice, Link as UiLink } from '@aimante/ui';
 import FileDown from 'lucide-react/icons/file-down';
@@ -13,6 +12,7 @@ import { loadLabels } from './load-labels.ts';
 import { MakeLabel } from './make-label.tsx';
 import styles from './order-parcels.module.css';
 import { canBeVoided, ParcelBadge } from './parcel-state.tsx';
+import { useConfirmVoid } from './use-confirm-void.ts';
 
 /** Queries to reload after a change of a parcel. */
 const parcelKeys = (orderId: string) => [['order', orderId], ['orders'], ['parcels'], ['order-parcels']];
@@ -49,23 +49,16 @@ function OneParcel({ parcel, orderId }: { readonly parcel: Parcel; readonly orde
   const format = useFormat();
   const api = useApi();
   const may = useMay();
-  const { confirm } = usePlatform();
+  const confirmVoid = useConfirmVoid();
   const refresh = parcelKeys(orderId);
   const track = useChange((call) => call(trackParcel, { params: { id: parcel.id } }), { refresh });
   const discard = useChange((call) => call(voidParcel, { params: { id: parcel.id } }), {
     refresh,
     done: t('parcels.voided', { count: 1 }),
   });
-  async function askToVoid() {
-    const isSure = await confirm({
-      title: t('parcels.voidTitle', { count: 1 }),
-      text: t('parcels.voidText'),
-      confirm: t('parcels.void'),
-      cancel: t('action.cancel'),
-      isDangerous: true,
-    });
-    if (isSure) discard.mutate();
-  }
+  const askToVoid = async () => {
+    if (await confirmVoid(1)) discard.mutate();
+  };
   const isOver = ['delivered', 'returned', 'void'].includes(parcel.state);
   const others = parcel.orders.filter(({ id }) => id !== orderId).map(({ number }) => number);
   return (

@@ -1,10 +1,11 @@
 import { type DeskOrderDetail, resendSupplement, withdrawSupplement } from '@aimante/api-contract/order-desk';
-import { Link, usePlatform } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import { useChange } from '@aimante/remote/data';
 import { Badge, Button, Notice } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../desk/page-rights.ts';
 import { Panel } from '../../desk/panel/panel.tsx';
+import { useConfirm } from '../../desk/use-confirm.ts';
 import { useFormat } from '../../numbers/format.ts';
 import { orderKeys } from '../order/use-latest-order.ts';
 import styles from './order-supplements.module.css';
@@ -69,7 +70,7 @@ function OneSupplement({ orderId, supplement }: OneSupplementProps) {
 
 function OpenActions({ orderId, supplement: { id, number } }: OneSupplementProps) {
   const { t } = useTranslation();
-  const { confirm } = usePlatform();
+  const confirm = useConfirm();
   const params = { id: orderId, supplement: id };
   const refresh = [...orderKeys(orderId), ['order-mails', id]];
   const send = useChange((api) => api(resendSupplement, { params }), { refresh, done: () => t('supplement.sent') });
@@ -82,7 +83,6 @@ function OpenActions({ orderId, supplement: { id, number } }: OneSupplementProps
       title: t('supplement.withdrawTitle', { number }),
       text: t('supplement.withdrawText'),
       confirm: t('supplement.withdraw'),
-      cancel: t('action.cancel'),
       isDangerous: true,
     });
     if (isSure) withdraw.mutate();

@@ -1,99 +1,8 @@
-import { areas, mergeLevels } from '@aimante/api-contract/core/rights';
 import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
-import { mountPiece } from '@aimante/testing';
 import { describe, expect, it } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import * as app from '#app';
-
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-
-const claim = {
-  id: 'claim',
-  kind: 'problem',
-  reason: 'damaged',
-  message: 'Deux coins sont écrasés.',
-  status: 'open',
-  createdAt: '2026-11-21T10:00:00Z',
-};
-
-const mail = {
-  ...{ id: 'mail', kind: 'payment-confirmed', recipient: 'nora@exemple.test', status: 'sent' },
-  ...{ createdAt: '2026-11-20T10:00:00Z', sentAt: '2026-11-20T10:01:00Z', isCopy: false, obstacle: null },
-};
-
-const orderOf = (id: string, version: number) => ({
-  id,
-  version,
-  number: `AIM-${id}`,
-  email: 'nora@exemple.test',
-  createdAt: '2026-11-20T10:00:00Z',
-  status: 'en_cours',
-  stage: 'emballe',
-  paymentStatus: 'paid',
-  shippingMethod: 'standard',
-  shippingMethodName: 'Standard',
-  ...{ subtotalCents: 490, discountCents: 0, shippingCents: 0, vatCents: 82, totalCents: 490, refundedCents: 0 },
-  actions: { canChangeAddress: true },
-  ...{ lines: [], documents: [], history: [], attempts: [], refunds: [], claims: [claim], tiles: [] },
-});
-
-const all = Object.fromEntries(areas.map((area) => [area, 'all'] as const));
-
-interface Member {
-  readonly colleagues?: readonly object[];
-  readonly refused?: object;
-  readonly levels?: Parameters<typeof mergeLevels>[0][number];
-}
-
-/** By the end of the address. */
-const answersWith = (
-  shipping: object,
-  { colleagues = [], levels = all }: Member,
-): readonly (readonly [string, object])[] => [
-  ['/colleagues', colleagues],
-  ['/mentions', { items: [], unread: 0 }],
-  ['/api/admin/team/rights', { levels: mergeLevels([levels]), secondFactor: 'proved' }],
-  ['/api/admin/parcels', { parcels: [], refused: [] }],
-  ['/parcels', { parcels: [], weightGrams: 60, sameAddress: [], ...shipping }],
-  ['/mails', { to: 'nora@exemple.test', mails: [mail] }],
-];
-
-const refusalOf = ({ refused }: Member, init: RequestInit | undefined): object | undefined =>
-  init?.method === 'PATCH' && typeof init.body === 'string' && !init.body.includes('even') ? refused : undefined;
-
-const pageOf = (id: string) => ({ id: 'order', params: { id } });
-
-async function openOrder(facts: Partial<DeskOrderDetail> = {}, shipping: object = {}, member: Member = {}) {
-  const versions: Record<string, number> = { one: 1, two: 1 };
-  const sent: unknown[] = [];
-  const piece = await mountPiece(app, {
-    path: '/admin/orders/one',
-    page: pageOf('one'),
-    links: {
-      'desk-catalogue': [
-        { remote: 'mf-admin', page: 'products', path: '/admin/products', label: { fr: 'Produits', en: 'Products' } },
-      ],
-    },
-    session: { token: 't', role: 'admin' },
-    api: (address, init) => {
-      const id = address.split('/')[4] ?? '';
-      if (address.endsWith('/notes')) versions[id] = 2;
-      if (typeof init?.body === 'string') sent.push([address, JSON.parse(init.body)]);
-      const refused = refusalOf(member, init);
-      if (refused) return json(refused, 409);
-      const known = answersWith(shipping, member).find(([end]) => address.endsWith(end));
-      if (known) return json(known[1]);
-      if (address.endsWith('/resend')) sent.push([address]);
-      if (init?.method === 'POST') return json({ message: '' });
-      return versions[id] ? json({ ...orderOf(id, versions[id]), ...facts }) : json({}, 404);
-    },
-  });
-  const screen = within(piece.element);
-  await screen.findByRole('heading', { name: 'AIM-one' });
-  return { piece, screen, versions, sent };
-}
+import { openOrder, pageOf, parcel } from './order-page.fixture.tsx';
 
 describe('what is typed about an order', () => {
   it('is not carried to the next one', async () => {
@@ -128,12 +37,14 @@ describe('what is typed about an order', () => {
 
 it('asks the owner to look at a refund that was made at the provider', async () => {
   const { screen, sent } = await openOrder({
-    refunds: [
-      {
-        ...{ id: 'refund-1', amountCents: 490, reason: 'at_provider', state: 'done', needsAction: true },
-        createdAt: '2026-11-21T10:00:00Z',
-      },
-    ],
+    order: {
+      refunds: [
+        {
+          ...{ id: 'refund-1', amountCents: 490, reason: 'at_provider', state: 'done', needsAction: true },
+          createdAt: '2026-11-21T10:00:00Z',
+        },
+      ],
+    },
   });
   screen.getByText(/^4,90\s€ remboursés hors de la boutique$/);
   await userEvent.click(screen.getByRole('button', { name: 'C’est noté' }));
@@ -147,15 +58,10 @@ it('shows the customer’s complaint in the original words', async () => {
   claims.getByText(/^Abîmé pendant le transport/);
 });
 
-const label = {
-  ...{ id: 'parcel', carrier: 'colissimo', trackingNumber: '6A46000123000', trackingUrl: 'https://www.laposte.fr/x' },
-  ...{ state: 'announced', stateAt: '2026-11-20T10:00:00Z', lastEvent: null, lateReason: 'not_handed_in' },
-  ...{ promisedTo: null, weightGrams: 60, hasLabel: true, hasCustomsForm: true, recipient: 'Nora Petit' },
-  ...{ orders: [{ id: 'one', number: 'AIM-one' }], createdAt: '2026-11-20T10:00:00Z' },
-};
-
 it('shows a label that was not handed in, with its customs form', async () => {
-  const { screen } = await openOrder({}, { parcels: [label] });
+  const { screen } = await openOrder({
+    shipping: { parcels: [{ ...parcel, lateReason: 'not_handed_in', hasCustomsForm: true }] },
+  });
   await screen.findByText('Jamais déposé');
   screen.getByRole('button', { name: 'Étiquette et CN23' });
   screen.getByRole('button', { name: 'Créer une autre étiquette' });
@@ -169,8 +75,10 @@ it('asks for a line where an amount was typed before, and sends nothing', async 
     ...{ magnetWidth: 50, magnetHeight: 50, magnetShape: 'rectangle', loyaltyPoints: 0, photos: [] },
   };
   const { screen, sent } = await openOrder({
-    lines: [line],
-    refundable: { lines: [{ lineId: 'l1', paidCents: 490, refundedQuantity: 0 }], shippingCents: 0 },
+    order: {
+      lines: [line],
+      refundable: { lines: [{ lineId: 'l1', paidCents: 490, refundedQuantity: 0 }], shippingCents: 0 },
+    },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Remboursement' }));
   const drawer = within(await within(document.body).findByRole('dialog'));
@@ -192,7 +100,7 @@ it('sends a mail of the order again', async () => {
 it('changes the delivery address of the version that is shown', async () => {
   const address = { firstName: 'Nora', lastName: 'Petit', line1: '3 rue du Lac', postalCode: '69006', city: 'Lyon' };
   const rest = { company: null, line2: null, country: 'FR', phone: null, instructions: null };
-  const { screen, sent } = await openOrder({ shippingAddress: { ...address, ...rest } });
+  const { screen, sent } = await openOrder({ order: { shippingAddress: { ...address, ...rest } } });
   await userEvent.click(await screen.findByRole('button', { name: 'Modifier l’adresse' }));
   const drawer = within(await within(document.body).findByRole('dialog', { name: 'Modifier l’adresse' }));
   await userEvent.type(drawer.getByRole('textbox', { name: /^Numéro et voie/ }), ' bis');
@@ -211,20 +119,20 @@ describe('items that are offered after the payment', () => {
   };
 
   it('can be sent again and withdrawn while they wait for the payment', async () => {
-    const { screen } = await openOrder({ supplements: [supplement] });
+    const { screen } = await openOrder({ order: { supplements: [supplement] } });
     expect(screen.getByText('2 × Magnet')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Renvoyer le lien' }));
     expect(screen.getByRole('button', { name: 'Retirer' })).toBeTruthy();
   });
 
   it('have no buttons once they are paid', async () => {
-    const { screen } = await openOrder({ supplements: [{ ...supplement, state: 'paid' }] });
+    const { screen } = await openOrder({ order: { supplements: [{ ...supplement, state: 'paid' }] } });
     expect(screen.getByText(/^Dans le même colis/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Retirer' })).toBeNull();
   });
 
   it('keep the order from leaving alone, unless the team confirms it', async () => {
-    const { screen, sent, piece } = await openOrder({ supplements: [{ ...supplement, state: 'paid' }] });
+    const { screen, sent, piece } = await openOrder({ order: { supplements: [{ ...supplement, state: 'paid' }] } });
     screen.getByText(/part dans le même colis et/);
     await userEvent.click(screen.getByRole('button', { name: /^Passer à «\sExpédié\s»$/ }));
     await waitFor(() =>
@@ -236,7 +144,7 @@ describe('items that are offered after the payment', () => {
 
 describe('a note', () => {
   it('mentions a colleague by an @ and the keyboard, and sends the mention', async () => {
-    const { screen, sent } = await openOrder({}, {}, { colleagues: [{ id: 'lea', name: 'Léa Petit' }] });
+    const { screen, sent } = await openOrder({ colleagues: [{ id: 'lea', name: 'Léa Petit' }] });
     const field = screen.getByRole('textbox', { name: 'Note interne' });
     await screen.findByText('Tapez @ pour prévenir une personne de l’équipe.');
     await userEvent.type(field, 'Carton @le');
@@ -253,32 +161,30 @@ describe('for a member that may only read orders', () => {
   const reader = { levels: { orders: 'read' } } as const;
 
   it('nothing is offered that the server would refuse, and the panel says why', async () => {
-    const { screen } = await openOrder({ stage: 'imprime' }, {}, reader);
+    const { screen } = await openOrder({ order: { stage: 'imprime' }, ...reader });
     await screen.findByText(/^Votre rôle lit les commandes/);
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Emballer' })).toBeNull();
   });
 
   it('an unpaid order says that its payment is awaited', async () => {
-    const { screen } = await openOrder({ status: 'en_attente', paymentStatus: 'pending' }, {}, reader);
+    const { screen } = await openOrder({ order: { status: 'en_attente', paymentStatus: 'pending' }, ...reader });
     await screen.findByText('Le paiement est attendu.');
   });
 });
 
 it('says that the number of a parcel was erased, and links nowhere', async () => {
-  const parcel = {
-    ...{ id: 'p1', carrier: 'colissimo', state: 'delivered', trackingNumber: '', trackingUrl: '', weightGrams: 80 },
-    ...{ stateAt: '2026-11-20T10:00:00Z', createdAt: '2026-11-20T10:00:00Z', lastEvent: null, lateReason: null },
-    ...{ promisedTo: null, recipient: '', hasLabel: false, hasCustomsForm: false, orders: [] },
-  };
-  const { screen } = await openOrder({ status: 'termine', stage: 'livre' }, { parcels: [parcel] });
+  const { screen } = await openOrder({
+    order: { status: 'termine', stage: 'livre' },
+    shipping: { parcels: [{ ...parcel, state: 'delivered', trackingNumber: '', trackingUrl: '' }] },
+  });
   const text = await screen.findByText('Numéro de suivi effacé');
   expect(within(text.closest('article') ?? text).queryByRole('link')).toBeNull();
 });
 
 it('asks before an order with an unfinished scan counts as packed', async () => {
   const refused = { code: 'PACKING_HALF_DONE', message: 'Scan non fini.', details: { unscanned: 2 } };
-  const { screen, sent, piece } = await openOrder({ stage: 'assemble' }, {}, { refused });
+  const { screen, sent, piece } = await openOrder({ order: { stage: 'assemble' }, refused });
   await userEvent.click(await screen.findByRole('button', { name: /^Passer à «\sEmballé\s»$/ }));
   const [path, change] = ['/api/admin/orders/one', { version: 1, stage: 'emballe' }];
   await waitFor(() =>

@@ -16,6 +16,7 @@ import { useBulk } from '../../list/use-bulk.ts';
 import { loadLabels } from '../../orders/parcel/load-labels.ts';
 import { numbersOf, useParcelColumns } from '../../orders/parcel/parcel-columns.tsx';
 import { canBeVoided } from '../../orders/parcel/parcel-state.tsx';
+import { useConfirmVoid } from '../../orders/parcel/use-confirm-void.ts';
 
 const KEY = 'parcels';
 const nameOf = (parcel: Parcel) => `${numbersOf(parcel)}, ${parcel.trackingNumber}`;
@@ -70,6 +71,7 @@ function useParcelActions(): readonly BulkAction<Parcel>[] {
   const { t } = useTranslation();
   const api = useApi();
   const bulk = useBulk(KEY, nameOf);
+  const confirmVoid = useConfirmVoid();
   return [
     {
       id: 'labels',
@@ -98,12 +100,7 @@ function useParcelActions(): readonly BulkAction<Parcel>[] {
       tone: 'danger',
       fits: canBeVoided,
       run: async (rows) => {
-        const isSure = await bulk.isSure({
-          title: t('parcels.voidTitle', { count: rows.length }),
-          text: t('parcels.voidText'),
-          confirm: t('parcels.void'),
-        });
-        if (!isSure) return undefined;
+        if (!(await confirmVoid(rows.length))) return undefined;
         return bulk.each(rows, {
           work: ({ id }) => api(voidParcel, { params: { id } }),
           text: (count) => t('parcels.voided', { count }),

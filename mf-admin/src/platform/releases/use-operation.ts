@@ -1,7 +1,7 @@
 import { operateReleases, type ReleaseOperation } from '@aimante/api-contract/releases';
-import { usePlatform } from '@aimante/remote';
 import { useChange } from '@aimante/remote/data';
 import { useTranslation } from 'react-i18next';
+import { useConfirm } from '../../desk/use-confirm.ts';
 import { useFormat } from '../../numbers/format.ts';
 
 export const REGISTRY_KEY = ['registry'];
@@ -19,7 +19,7 @@ export interface AskedVersions {
 export function useOperation() {
   const { t } = useTranslation();
   const format = useFormat();
-  const { confirm } = usePlatform();
+  const confirm = useConfirm();
   const operate = useChange((api, body: ReleaseOperation) => api(operateReleases, { body }), {
     refresh: [REGISTRY_KEY, LOG_KEY],
     done: ({ message }) => message,
@@ -30,7 +30,6 @@ export function useOperation() {
       title: t(`releases.ask.${operation.kind}`, { remote: operation.remote }),
       text: t(`releases.askText.${operation.kind}`, { version: unbroken(version), former: unbroken(former), share }),
       confirm: t(`releases.do.${operation.kind}`),
-      cancel: t('action.cancel'),
       isDangerous: operation.kind === 'kill' || operation.kind === 'rollback',
     });
     if (isSure) operate.mutate(operation);

@@ -5,7 +5,6 @@ import {
   type PrintBatchDetail,
   unmarkBatchPrinted,
 } from '@aimante/api-contract/batches';
-import { usePlatform } from '@aimante/remote';
 import { useApi, useChange, useRefresh } from '@aimante/remote/data';
 import { Button } from '@aimante/ui';
 import Check from 'lucide-react/icons/check';
@@ -13,6 +12,7 @@ import FileDown from 'lucide-react/icons/file-down';
 import Scissors from 'lucide-react/icons/scissors';
 import Undo from 'lucide-react/icons/undo-2';
 import { useTranslation } from 'react-i18next';
+import { useConfirm } from '../../desk/use-confirm.ts';
 import { DownloadButton } from '../../download/download-button.tsx';
 import { fileOf } from '../../download/save-file.ts';
 import { isPrintable } from './batch-tiles.ts';
@@ -23,7 +23,7 @@ const changed = [['batches'], ['orders'], ['dashboard'], ['materials']];
 export function BatchActions({ batch }: { batch: PrintBatchDetail }) {
   const { t } = useTranslation();
   const api = useApi();
-  const { confirm } = usePlatform();
+  const confirm = useConfirm();
   const { refresh } = useRefresh(['batches']);
   const had = batch.downloads.at(-1)?.version ?? batch.version;
   const printed = useChange((call) => call(markBatchPrinted, { params: { id: batch.id }, body: { version: had } }), {
@@ -40,7 +40,6 @@ export function BatchActions({ batch }: { batch: PrintBatchDetail }) {
           ? t('batches.printedOld.empty', { had })
           : t('batches.printedOld.text', { had, version: batch.version }),
         confirm: t('batches.printedOld.confirm', { had }),
-        cancel: t('action.cancel'),
       }));
     if (isSure) printed.mutate();
   }
@@ -89,7 +88,7 @@ export function BatchActions({ batch }: { batch: PrintBatchDetail }) {
 
 function UnmarkPrinted({ batch: { id, number } }: { batch: PrintBatchDetail }) {
   const { t } = useTranslation();
-  const { confirm } = usePlatform();
+  const confirm = useConfirm();
   const undo = useChange((call) => call(unmarkBatchPrinted, { params: { id } }), {
     refresh: changed,
     done: t('batches.unmarked'),
@@ -99,7 +98,6 @@ function UnmarkPrinted({ batch: { id, number } }: { batch: PrintBatchDetail }) {
       title: t('batches.unmark.title', { number }),
       text: t('batches.unmark.text'),
       confirm: t('batches.unmark.confirm'),
-      cancel: t('action.cancel'),
     });
     if (isSure) undo.mutate();
   }

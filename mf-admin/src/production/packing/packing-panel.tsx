@@ -1,9 +1,10 @@
 import type { Packing } from '@aimante/api-contract/packing';
-import { Link, usePlatform } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import { Button, Notice, Progress } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../desk/page-rights.ts';
 import { Panel } from '../../desk/panel/panel.tsx';
+import { useConfirm } from '../../desk/use-confirm.ts';
 import styles from './packing.module.css';
 import { PackingTiles } from './packing-tiles.tsx';
 import { usePackingSteps } from './use-packing.ts';
@@ -21,7 +22,7 @@ const packable = ['imprime', 'assemble'];
 export function PackingPanel({ packing, keep, onDone }: PackingPanelProps) {
   const { t } = useTranslation();
   const may = useMay();
-  const { confirm } = usePlatform();
+  const confirm = useConfirm();
   const { finish, restart } = usePackingSteps({ packing, keep, onDone });
   const { orderId, orderNumber, packed, total, stage, unprinted, others } = packing;
   const isWhole = packed === total;
@@ -30,7 +31,6 @@ export function PackingPanel({ packing, keep, onDone }: PackingPanelProps) {
       title: t('packing.restartTitle', { number: orderNumber }),
       text: t('packing.restartText'),
       confirm: t('packing.restart'),
-      cancel: t('action.cancel'),
     });
     if (isSure) restart.mutate();
   }

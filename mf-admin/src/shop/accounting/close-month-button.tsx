@@ -1,18 +1,19 @@
 import { type BookMonths, closeBookMonth } from '@aimante/api-contract/books';
-import { useLocale, usePlatform } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { useChange } from '@aimante/remote/data';
 import { formatDate } from '@aimante/shop/calendar';
 import { Button } from '@aimante/ui';
 import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../desk/page-rights.ts';
+import { useConfirm } from '../../desk/use-confirm.ts';
 
 /** Closes the oldest open month, after a question: it cannot be opened again. */
 export function CloseMonthButton({ next }: Pick<BookMonths, 'next'>) {
   const { t } = useTranslation();
   const locale = useLocale();
   const may = useMay();
-  const { confirm } = usePlatform();
+  const confirm = useConfirm();
   const month = next ? formatDate(`${next.month}-01`, locale, 'monthAndYear') : '';
   const close = useChange((api, name: string) => api(closeBookMonth, { body: { month: name } }), {
     refresh: [['book-months'], ['accounting']],
@@ -25,7 +26,6 @@ export function CloseMonthButton({ next }: Pick<BookMonths, 'next'>) {
       title: t('accounting.close.title', { month }),
       text: t('accounting.close.text'),
       confirm: t('accounting.close.confirm'),
-      cancel: t('action.cancel'),
     });
     if (isSure) close.mutate(name);
   }

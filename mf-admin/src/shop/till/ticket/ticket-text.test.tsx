@@ -2,19 +2,21 @@ import { createTexts } from '@aimante/remote';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { locales } from '#locales';
 import { formatsOf } from '../../../numbers/format.ts';
-import type { Correction, SaleRecord } from '../drafts.ts';
-import { ticketText } from './ticket-text.ts';
+import { type TicketRecord, ticketText } from './ticket-text.ts';
 
 const texts = createTexts(locales);
 beforeAll(() => Promise.all([texts.ensure('fr'), texts.ensure('en')]));
 
-const line = { label: 'Magnet carré', quantity: 2, unitCents: 450, discountCents: 0, totalCents: 900 };
-const sale = {
+const line: TicketRecord['lines'][number] = {
+  ...{ owner: 'free', ownerId: null, label: 'Magnet carré', vatRate: 5.5 },
+  ...{ quantity: 2, unitCents: 450, discountCents: 0, totalCents: 900 },
+};
+const sale: TicketRecord = {
   ...{ kind: 'sale', ticket: 'T1-0002', at: '2026-11-23T22:46:00.000Z', seller: { id: null, name: 'Hugo' } },
   ...{ lines: [line], totalCents: 900, vat: [{ rate: 5.5, grossCents: 900, vatCents: 47 }] },
   ...{ payments: [{ way: 'cash', cents: 900 }], hash: '0123456789abcdef0123' },
-} as unknown as SaleRecord;
-const refund = { ...sale, kind: 'refund', reason: 'Retour' } as unknown as Correction;
+};
+const refund: TicketRecord = { ...sale, kind: 'refund', reason: 'Retour' };
 const shop = {
   name: 'Aimanté',
   legalName: 'Aimanté SAS',
@@ -24,7 +26,7 @@ const shop = {
 };
 
 type Shop = Parameters<typeof ticketText>[1];
-const ticketIn = (locale: 'fr' | 'en', record: SaleRecord | Correction, of: Shop = shop) =>
+const ticketIn = (locale: 'fr' | 'en', record: TicketRecord, of: Shop = shop) =>
   JSON.parse(
     // Formats use several kinds of spaces.
     JSON.stringify(ticketText(record, of, { t: texts.in(locale).t, format: formatsOf(locale) })).replaceAll(
@@ -53,9 +55,7 @@ describe('a ticket', () => {
 
   it('names the discount of a line', () => {
     const lines = [{ ...line, discountCents: 100, totalCents: 800 }];
-    expect(ticketIn('fr', { ...sale, lines } as SaleRecord).lines).toEqual([
-      ['2 × Magnet carré (Remise \u22121,00 €)', '8,00 €'],
-    ]);
+    expect(ticketIn('fr', { ...sale, lines }).lines).toEqual([['2 × Magnet carré (Remise \u22121,00 €)', '8,00 €']]);
   });
 
   it('of a refund has negative amounts and the reason', () => {

@@ -20,13 +20,18 @@ export interface TicketText {
   readonly hash: string;
 }
 
+type Printed = 'ticket' | 'at' | 'seller' | 'lines' | 'totalCents' | 'vat' | 'payments' | 'hash';
+
+/** The part of a sale or a correction that its ticket shows. */
+export type TicketRecord = Pick<SaleRecord, Printed | 'kind'> | Pick<Correction, Printed | 'kind' | 'reason'>;
+
 interface Words {
   readonly t: TFunction;
   readonly format: ReturnType<typeof formatsOf>;
 }
 
 export function ticketText(
-  record: SaleRecord | Correction,
+  record: TicketRecord,
   shop: NonNullable<TillFacts['stand']>['shop'] | undefined,
   { t, format }: Words,
 ): TicketText {
