@@ -1,17 +1,11 @@
 import { createRecipe, cropSize, fit, isCovered, type PrintProfile, type Recipe } from '@aimante/print';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { square } from '../photo-project/project.fixture.ts';
 import { type Area, framingOf } from './auto-framing.ts';
 import { keepFaces } from './keep-faces.ts';
 import { visiblePart } from './visible-part.ts';
 
-const square: PrintProfile = {
-  trim: { width: 50, height: 50 },
-  bleed: 2,
-  safe: 3,
-  cornerRadius: 0,
-  shape: 'rectangle',
-};
 const upright = createRecipe({ width: 4000, height: 3000 }, 1);
 
 function keep(suggested: Recipe, faces: readonly Area[], profile: PrintProfile = square) {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { createMemoryStore } from '../draft-store/memory-store.ts';
 import { emptyProject, type Project } from '../photo-project/photo-project.ts';
+import { square as profile } from '../photo-project/project.fixture.ts';
 import { reduceProject } from '../photo-project/reduce-project.ts';
 import { adoptGuestDraft } from './adopt-guest-draft.ts';
 import { toDraft } from './to-draft.ts';
 
-const profile = { trim: { width: 50, height: 50 }, bleed: 2, safe: 3, cornerRadius: 4, shape: 'rectangle' } as const;
 const projectOf = (...names: readonly string[]) =>
   names.reduce<Project>(
     (project, name) =>

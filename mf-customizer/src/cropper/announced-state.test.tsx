@@ -1,29 +1,19 @@
-import { type Design, type TextLayer, withDesign } from '@aimante/print';
-import { type Typeset, withFrame } from '@aimante/print/drawing';
+import type { TextLayer } from '@aimante/print';
+import { withFrame } from '@aimante/print/drawing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { aSession, mountInSession } from '../cropper-session/session.fixture.tsx';
-import { newText } from '../design/new-text.ts';
-import { projectOf, square } from '../photo-project/project.fixture.ts';
-import { projectAtom } from '../photo-project/use-photo-project.ts';
-import { createTypesets } from '../type/typesets.ts';
+import { mountInSession } from '../cropper-session/session.fixture.tsx';
+import { sessionWithText } from '../design/drawn-text.fixture.ts';
+import { square } from '../photo-project/project.fixture.ts';
 import { AnnouncedState, WORDS_ID } from './announced-state.tsx';
 import { type Tool, toolAtom } from './look/look-atoms.ts';
 
-/** A text of 10 × 4 mm, as the engine draws it around the origin. */
-const box = { left: -5, top: -2, right: 5, bottom: 2 };
-const ink = { path: 'M-5 -2L5 -2L5 2L-5 2Z', fill: '#ffffff', opacity: 1 } as const;
-const drawn: Typeset = { inks: [ink], box, frame: box, size: 4, letter: 3, stroke: 0.4 };
-
 async function open(tool: Tool, change: Partial<TextLayer>) {
-  const one = projectOf(['a']);
-  const layer = { ...newText('Léa', square, 0), size: 4, ...change };
   const { layers = [] } = withFrame(undefined, 'rounded', { size: square.trim, colour: '#ffffff' }) ?? {};
-  const design: Design = { version: 1, size: square.trim, layers: [...layers, layer] };
-  const items = one.items.map((item) => ({ ...item, recipe: withDesign(item.recipe, design, square.trim) }));
-  const typesets = createTypesets(() => ({ typeset: async () => drawn, close: () => undefined }));
-  const session = aSession({ ...one, items }, { typesets });
-  session.store.set(projectAtom, { type: 'opened', itemId: 'a' });
+  const session = sessionWithText({
+    ...{ layers, text: { size: 4, ...change }, half: { x: 5, y: 2 } },
+    typeset: { size: 4, letter: 3, stroke: 0.4 },
+  });
   session.store.set(toolAtom, tool);
   await mountInSession(AnnouncedState, session);
   const description = () => document.getElementById(WORDS_ID)?.textContent?.replaceAll('\u00a0', ' ');

@@ -12,7 +12,7 @@ import { usePhotoProject } from '../photo-project/use-photo-project.ts';
 import { calendarOf } from './dates/calendar-design.ts';
 import { designAtom, selectedTextAtom, textsAtom } from './design-state.ts';
 import { inPoints } from './points.ts';
-import { placesOf } from './stage/text-gesture.ts';
+import { placesOf, spansOf } from './stage/text-gesture.ts';
 import { useAdvice } from './use-advice.ts';
 
 /** What is on the magnet beside its photo, such as "Cadre : arrondi. 2 textes : « Léa », « 12 juin »." Empty: nothing. */
@@ -56,9 +56,7 @@ export function useTextInWords(): string {
   if (!typeset) return '';
   const { frame, size } = typeset;
   const { text, angle } = selected.layer;
-  const { trim, safe } = profile;
-  const across = { from: frame.left, to: frame.right, length: trim.width, safe };
-  const down = { from: frame.top, to: frame.bottom, length: trim.height, safe };
+  const { across, down } = spansOf(frame, profile);
   const places = (span: typeof across) => (angle === 0 ? placesOf(span) : []);
   const middleOf = ({ from, to }: typeof across) => formatOneDigit((from + to) / 2, locale);
   const isAtSafeArea = [...places(across), ...places(down)].some((place) => place !== 'middle');

@@ -45,7 +45,7 @@ export function useGallery(): GalleryActions {
     move: (itemId, to) => store.set(projectAtom, { type: 'moved', itemId, to }),
     setCopies: (itemId, copies) => store.set(projectAtom, { type: 'copiesSet', itemId, copies }),
     acceptQuality: (itemId) => store.set(projectAtom, { type: 'lowQualityAccepted', itemId }),
-    keepDuplicate: (itemId) => store.set(projectAtom, { type: 'twiceWanted', itemId }),
+    keepDuplicate: (itemId) => store.set(projectAtom, { type: 'duplicateKept', itemId }),
     duplicate(itemId) {
       if (capacityLeft(read()) < 1) platform.notify({ kind: 'error', text: t('gallery.duplicate.full') });
       else store.set(projectAtom, { type: 'duplicated', itemId, newId: newId() });

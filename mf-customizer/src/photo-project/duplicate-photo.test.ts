@@ -32,14 +32,14 @@ describe('a photo that is added twice', () => {
   it('is none where the visitor duplicated it, or keeps it', () => {
     const alone = reduceProject(same, { type: 'removed', itemId: 'c' });
     expect(firstDuplicate(reduceProject(alone, { type: 'duplicated', itemId: 'a', newId: 'd' }))).toBeUndefined();
-    expect(firstDuplicate(reduceProject(same, { type: 'twiceWanted', itemId: 'c' }))).toBeUndefined();
+    expect(firstDuplicate(reduceProject(same, { type: 'duplicateKept', itemId: 'c' }))).toBeUndefined();
   });
 
   it('is still known, or still wanted, after a reload', () => {
     const stored = (project: Project) => parseProject(JSON.parse(JSON.stringify(project)), () => square);
     const again = stored(same);
     expect(again && firstDuplicate(again)?.item.id).toBe('c');
-    const kept = stored(reduceProject(same, { type: 'twiceWanted', itemId: 'c' }));
+    const kept = stored(reduceProject(same, { type: 'duplicateKept', itemId: 'c' }));
     expect(kept && firstDuplicate(kept)).toBeUndefined();
   });
 });

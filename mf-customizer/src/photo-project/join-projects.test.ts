@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { joinProjects } from './join-projects.ts';
 import { emptyProject, MAX_IMAGES, magnetCount, type Project } from './photo-project.ts';
+import { square, landscape as wide } from './project.fixture.ts';
 import { reduceProject } from './reduce-project.ts';
-
-const square = { trim: { width: 50, height: 50 }, bleed: 2, safe: 3, cornerRadius: 4, shape: 'rectangle' } as const;
-const wide = { ...square, trim: { width: 60, height: 40 } };
 
 const projectOf = (profile: Project['profile'], ...names: readonly string[]) =>
   names.reduce(

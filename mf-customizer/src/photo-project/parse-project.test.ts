@@ -3,9 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import { arranged, fillCell } from '../collage/collage.ts';
 import { parseProject } from './parse-project.ts';
 import { emptyProject } from './photo-project.ts';
+import { square as profile } from './project.fixture.ts';
 import { reduceProject } from './reduce-project.ts';
 
-const profile = { trim: { width: 50, height: 50 }, bleed: 2, safe: 3, cornerRadius: 0, shape: 'rectangle' } as const;
 const photo = { id: 'p', name: 'plage.jpg', width: 3000, height: 2000 };
 const project = reduceProject(emptyProject('5x5', profile), { type: 'photoAdded', photo, itemId: 'i' });
 interface Stored {

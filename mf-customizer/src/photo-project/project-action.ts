@@ -28,7 +28,7 @@ export type ProjectAction =
   /** Reverts a spread, except where the framing changed afterwards. */
   | { readonly type: 'spreadUndone'; readonly itemId: string; readonly before: readonly QueueItem[] }
   | { readonly type: 'lowQualityAccepted'; readonly itemId: string }
-  | { readonly type: 'twiceWanted'; readonly itemId: string }
+  | { readonly type: 'duplicateKept'; readonly itemId: string }
   | { readonly type: 'opened'; readonly itemId: string }
   | { readonly type: 'closed' }
   | { readonly type: 'duplicated'; readonly itemId: string; readonly newId: string }

@@ -9,6 +9,8 @@ export const square = {
   shape: 'rectangle',
 } as const;
 
+export const landscape = { ...square, trim: { width: 60, height: 40 } } as const;
+
 /** A project with one item for each name: item `a` shows photo `photo-a`, named `a.jpg`. */
 export function projectOf(
   names: readonly string[],

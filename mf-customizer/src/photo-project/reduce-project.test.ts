@@ -1,11 +1,9 @@
 import { createRecipe, NEUTRAL_LOOK, panBy, quarterTurn, withLook, zoomAt } from '@aimante/print';
 import { describe, expect, it } from '@jest/globals';
 import { currentItem, emptyProject, itemState, MAX_IMAGES, magnetCount, type Project } from './photo-project.ts';
+import { square, landscape as wide } from './project.fixture.ts';
 import type { ProjectAction } from './project-action.ts';
 import { reduceProject } from './reduce-project.ts';
-
-const square = { trim: { width: 50, height: 50 }, bleed: 2, safe: 3, cornerRadius: 4, shape: 'rectangle' } as const;
-const wide = { ...square, trim: { width: 60, height: 40 } };
 
 const after = (project: Project, ...actions: ProjectAction[]) => actions.reduce(reduceProject, project);
 

@@ -28,7 +28,7 @@ import { withSize } from './with-size.ts';
 
 type ItemAction = Extract<
   ProjectAction,
-  { type: 'framed' | 'cellChosen' | 'undone' | 'redone' | 'lowQualityAccepted' | 'twiceWanted' | 'copiesSet' }
+  { type: 'framed' | 'cellChosen' | 'undone' | 'redone' | 'lowQualityAccepted' | 'duplicateKept' | 'copiesSet' }
 >;
 
 /** Reducer of a project. Pure, so that every step can be tested, saved and undone. */
@@ -71,7 +71,7 @@ function reduced(project: Project, action: ProjectAction): Project {
     case 'undone':
     case 'redone':
     case 'lowQualityAccepted':
-    case 'twiceWanted':
+    case 'duplicateKept':
     case 'copiesSet':
       return withItem(project, action);
   }
@@ -90,7 +90,7 @@ function withItem(project: Project, action: ItemAction): Project {
         return whileFilled(redo(item));
       case 'lowQualityAccepted':
         return { ...item, isLowQualityAccepted: true };
-      case 'twiceWanted':
+      case 'duplicateKept':
         return { ...item, isTwiceWanted: true };
       case 'copiesSet': {
         const most = item.copies + capacityLeft(project);

@@ -1,15 +1,8 @@
-import type { PrintProfile } from '@aimante/print';
 import { describe, expect, it } from '@jest/globals';
+import { landscape as profile } from '../../photo-project/project.fixture.ts';
 import { newText } from '../new-text.ts';
 import { followText, type TextGrip } from './text-gesture.ts';
 
-const profile: PrintProfile = {
-  trim: { width: 60, height: 40 },
-  bleed: 2,
-  safe: 3,
-  cornerRadius: 0,
-  shape: 'rectangle',
-};
 const layer = { ...newText('Léa', profile, 0), at: { x: 20, y: 15 } };
 const frame = { left: 15, top: 12, right: 25, bottom: 18 };
 const grip = (handle: TextGrip['handle'], from = layer.at): TextGrip => ({ handle, layer, frame, from });

@@ -46,6 +46,12 @@ export interface Span {
   readonly safe: number;
 }
 
+/** Both directions of a text with this frame. */
+export const spansOf = ({ left, right, top, bottom }: Box, { trim, safe }: PrintProfile) => ({
+  across: { from: left, to: right, length: trim.width, safe },
+  down: { from: top, to: bottom, length: trim.height, safe },
+});
+
 /** The shifts that bring an edge to the safe area, or the middle to the middle. The smallest is the first. */
 function shiftsOf({ from, to, length, safe }: Span) {
   const lines = { start: safe, middle: length / 2, end: length - safe };
@@ -54,6 +60,11 @@ function shiftsOf({ from, to, length, safe }: Span) {
     (one, other) => Math.abs(one.shift) - Math.abs(other.shift),
   );
 }
+
+const movedBy = ({ left, right, top, bottom }: Box, by: Point): Box => ({
+  ...{ left: left + by.x, right: right + by.x },
+  ...{ top: top + by.y, bottom: bottom + by.y },
+});
 
 const snap = (span: Span) => shiftsOf(span).find(({ shift }) => Math.abs(shift) < NEAR);
 
@@ -71,18 +82,15 @@ export function stepWithin(span: Span, step: number): number {
   return stop?.shift ?? step;
 }
 
-export function followText(grip: TextGrip, to: Point, { trim, safe }: PrintProfile): Moved {
+export function followText(grip: TextGrip, to: Point, profile: PrintProfile): Moved {
+  const { trim } = profile;
   const { handle, layer, frame, from } = grip;
   switch (handle) {
     case 'move': {
       const by = { x: to.x - from.x, y: to.y - from.y };
-      const isUpright = layer.angle === 0;
-      const x = isUpright
-        ? snap({ from: frame.left + by.x, to: frame.right + by.x, length: trim.width, safe })
-        : undefined;
-      const y = isUpright
-        ? snap({ from: frame.top + by.y, to: frame.bottom + by.y, length: trim.height, safe })
-        : undefined;
+      const spans = layer.angle === 0 ? spansOf(movedBy(frame, by), profile) : undefined;
+      const x = spans && snap(spans.across);
+      const y = spans && snap(spans.down);
       const at = { x: layer.at.x + by.x + (x?.shift ?? 0), y: layer.at.y + by.y + (y?.shift ?? 0) };
       return { changes: { at: inside(at, trim) }, lines: { ...(x && { x: x.line }), ...(y && { y: y.line }) } };
     }

@@ -1,15 +1,8 @@
-import type { PrintProfile } from '@aimante/print';
 import { describe, expect, it } from '@jest/globals';
+import { landscape as profile } from '../../photo-project/project.fixture.ts';
 import { newText } from '../new-text.ts';
 import { changeOfKey } from './text-keys.ts';
 
-const profile: PrintProfile = {
-  trim: { width: 60, height: 40 },
-  bleed: 2,
-  safe: 3,
-  cornerRadius: 0,
-  shape: 'rectangle',
-};
 const layer = { ...newText('Léa', profile, 0), at: { x: 29.7, y: 8.2 } };
 const frame = { left: 24.7, top: 5.2, right: 34.7, bottom: 11.2 };
 const press = (key: string, shiftKey = false, text = layer) => changeOfKey(text, { key, shiftKey }, { frame, profile });

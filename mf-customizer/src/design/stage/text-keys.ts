@@ -1,6 +1,6 @@
 import type { Point, PrintProfile, TextLayer } from '@aimante/print';
 import type { Box } from '@aimante/print/drawing';
-import { stepWithin } from './text-gesture.ts';
+import { spansOf, stepWithin } from './text-gesture.ts';
 
 const FINE_MM = 0.5;
 const COARSE_MM = 5;
@@ -28,15 +28,14 @@ interface Place {
 export function changeOfKey(
   { at, size, angle }: TextLayer,
   { key, shiftKey }: Pressed,
-  { frame, profile: { trim, safe } }: Place,
+  { frame, profile }: Place,
 ): Partial<TextLayer> | undefined {
   const arrow = ARROWS[key];
   if (arrow) {
     const length = shiftKey ? COARSE_MM : FINE_MM;
     const step = { x: arrow.x * length, y: arrow.y * length };
     if (!frame || angle !== 0) return { at: { x: at.x + step.x, y: at.y + step.y } };
-    const across = { from: frame.left, to: frame.right, length: trim.width, safe };
-    const down = { from: frame.top, to: frame.bottom, length: trim.height, safe };
+    const { across, down } = spansOf(frame, profile);
     return { at: { x: at.x + stepWithin(across, step.x), y: at.y + stepWithin(down, step.y) } };
   }
   if (key === '+' || key === '=') return { size: size + STEP };
