@@ -18,6 +18,8 @@ const tree = sourceTreeOf({
   ], fragments: [{ id: 'menu', slot: 'account-menu', component: './src/fragments/menu.tsx' }]`,
   'mf-account/src/pages/orders-page.tsx': "import '../list/list.ts';",
   'mf-account/src/pages/orders-page.test.tsx': "import * as app from '#app';",
+  'mf-account/src/pages/orders-page-questions.test.tsx': "import './orders-page.fixture.tsx';",
+  'mf-account/src/pages/orders-page.fixture.tsx': "import * as app from '#app';",
   'mf-account/src/app.test.tsx': "import * as app from '#app';",
   'mf-account/src/pages/order-page.tsx': '',
   'mf-account/src/fragments/menu.tsx': "import '../name/name.ts';",
@@ -88,8 +90,8 @@ describe('reachOf', () => {
   });
 
   it.each([
-    ['a page, by its own test', 'pages/orders-page.tsx', ['pages/orders-page']],
-    ['a file that a page uses', 'list/list.ts', ['pages/orders-page']],
+    ['a page, by its name', 'pages/orders-page.tsx', ['pages/orders-page', 'pages/orders-page-questions']],
+    ['a file that a page uses', 'list/list.ts', ['pages/orders-page', 'pages/orders-page-questions']],
     ['a fragment without a test near it', 'fragments/menu.tsx', ['app']],
     ['a file that no page uses', 'gone.ts', []],
   ])('runs the tests that mount %s', (_, file, expected) => {
