@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -16,9 +16,10 @@ import { openOwnShop } from './shop/own-shop.ts';
 import { reportFaults } from './tools/report-faults.ts';
 
 /**
- * Tools that no one here wrote judge a running shop: the checker of the W3C (`vnu`) its pages and mails, `size-limit`
- * its pages and entries, `qpdf` its printed files, and a mail server of the registry its mails. `deploy/` is judged by the schemas of Kubernetes, the
- * linter of Docker's language server and `promtool`, which fires each alert. Root on Debian gets what is missing.
+ * Tools of others judge a running shop: the checker of the W3C (`vnu`) its pages and mails, `size-limit` its pages and
+ * entries, `qpdf` its printed files, and a mail server of the registry its mails. The schemas of Kubernetes, the linter
+ * of Docker's language server and `promtool`, which fires each alert, judge `deploy/`. On Debian, root gets what is
+ * missing.
  */
 const OTHER_PAGES = [
   '/cart',
@@ -29,7 +30,6 @@ const OTHER_PAGES = [
   '/order-tracking',
   '/admin',
 ];
-const REMOTES = ['mf-catalog', 'mf-customizer', 'mf-cart-checkout', 'mf-account', 'mf-admin'];
 /** Of one order: confirmation and payment. */
 const MAILS = 2;
 
@@ -75,7 +75,11 @@ async function judgePages(): Promise<void> {
   reportFaults('the W3C checker: HTML of the pages', pages.length, faultsOfHtml(folder, pages));
   const sizes = [
     ...addresses.map((name, place) => ({ name, path: pages[place] ?? '', limit: '30 kB' })),
-    ...REMOTES.map((name) => ({ name, path: join(repository, name, 'dist/remoteEntry.js'), limit: '4 kB' })),
+    ...globSync('mf-*/dist/remoteEntry.js', { cwd: repository }).map((name) => ({
+      name,
+      path: join(repository, name),
+      limit: '4 kB',
+    })),
   ];
   reportFaults('size-limit: HTML of the pages, entries of the remotes', sizes.length, faultsOfSizes(folder, sizes));
 }
