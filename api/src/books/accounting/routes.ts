@@ -1,6 +1,7 @@
 import { booksEndpoints } from '@aimante/api-contract/books/endpoints';
 import { operationsEndpoints as endpoints } from '@aimante/api-contract/operations/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/connection/in-transaction.ts';
 import { sendArchive } from '../../platform/http/answers/send-archive.ts';
 import { route } from '../../platform/http/routes/route.ts';
@@ -22,6 +23,12 @@ interface Days {
   to: string;
 }
 
+const recordExport = (
+  db: Services['db'],
+  author: Author,
+  { action, query }: { action: `books.${string}`; query: Days },
+) => recordAudit(db, author, { action, entity: 'books', entityId: `${query.from} – ${query.to}` });
+
 const isPeriod = ({ from, to }: Days) => from <= to && from.slice(0, 4) === to.slice(0, 4);
 
 export const registerAccounting: ApiModule = (app, services) => {
@@ -34,10 +41,11 @@ export const registerAccounting: ApiModule = (app, services) => {
     if (!isPeriod(query)) return accountingErrors.ACCOUNTING_PERIOD_WRONG();
     return { ...(await readAccounting(db, await periodOf(db, query))), fecName: await fecName(query.to) };
   });
-  route(app, endpoints.exportFec, async ({ query, reply }) => {
+  route(app, endpoints.exportFec, async ({ query, actor, request, reply }) => {
     if (!isPeriod(query)) return accountingErrors.ACCOUNTING_PERIOD_WRONG();
     const { from, to } = query;
     const year = await periodOf(db, { from: `${from.slice(0, 4)}-01-01`, to });
+    await recordExport(db, { actor, request }, { action: 'books.export-fec', query });
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'private, no-store')
@@ -54,10 +62,11 @@ function registerLists(app: FastifyInstance, services: Services): void {
     const { page = 1, limit = 50 } = query;
     return listDocuments(db, { ...(await periodOf(db, query)), page, limit });
   });
-  route(app, booksEndpoints.downloadBookDocuments, async ({ query, reply }) => {
+  route(app, booksEndpoints.downloadBookDocuments, async ({ query, actor, request, reply }) => {
     if (!isPeriod(query)) return accountingErrors.ACCOUNTING_PERIOD_WRONG();
     const documents = await listIssued(services, await periodOf(db, query));
     if (documents.length === 0) return accountingErrors.ACCOUNTING_NO_DOCUMENT();
+    await recordExport(db, { actor, request }, { action: 'books.export-documents', query });
     const fileName = `factur-x-${query.from}-${query.to}.zip`;
     return sendArchive(reply, { fileName, entries: documentFiles(services, documents), at: now() });
   });

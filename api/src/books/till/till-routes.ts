@@ -3,6 +3,7 @@ import { marketEndpoints as endpoints } from '@aimante/api-contract/market/endpo
 import { parisTime } from '@aimante/shop/calendar';
 import { sql } from 'drizzle-orm';
 import { auditedWrite } from '../../platform/audit/audited-write.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { deletedMessage } from '../../platform/http/answers/messages.ts';
 import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
@@ -61,7 +62,8 @@ export const registerTill: ApiModule = (app, services) => {
     const brokenAt = firstBreak(entries) ?? null;
     return { entries: entries.length, isWhole: brokenAt === null, brokenAt };
   });
-  route(app, endpoints.exportJournal, async ({ reply }) => {
+  route(app, endpoints.exportJournal, async ({ actor, request, reply }) => {
+    await recordAudit(db, { actor, request }, { action: 'till.export', entity: 'till', entityId: '' });
     reply.header('content-disposition', `attachment; filename="caisse-${parisTime(now()).day}.jsonl"`);
     return reply.type('application/x-ndjson').send(Readable.from(archiveLines(services)));
   });

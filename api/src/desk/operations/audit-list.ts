@@ -9,6 +9,8 @@ import { wireTime } from '../../platform/database/sql/wire-time.ts';
 export interface AuditFilter {
   entity?: string | undefined;
   entityId?: string | undefined;
+  /** Any of these. */
+  actions?: readonly string[] | undefined;
   actorId?: string | undefined;
   search?: string | undefined;
   from?: string | undefined;
@@ -25,7 +27,8 @@ export async function selectAudit(
   const { limit = 50 } = filter;
   const found = await db.execute<AuditRow & Record<string, unknown>>(sql`
     SELECT a.id, a.at, CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'email', u.email) END AS actor,
-      a.actor_role AS role, a.ip, a.action, a.entity, a.entity_id AS "entityId", a.before, a.after, a.request_id AS "requestId"
+      a.actor_role AS role, a.ip, a.action, a.entity, a.entity_id AS "entityId", a.before, a.after, a.request_id AS "requestId",
+      a.user_agent AS "userAgent"
     FROM ${actorRows} WHERE ${sql.join([...conditions(filter), ...beyond(filter)], sql` AND `)} ORDER BY a.id DESC LIMIT ${limit + 1}`);
   const items = found.rows.slice(0, limit).map((row) => ({ ...row, at: wireTime(row.at) }));
   const last = found.rows.length > limit ? items.at(-1) : undefined;
@@ -37,11 +40,12 @@ export async function selectAudit(
 
 const actorRows = sql`audit_log a LEFT JOIN users u ON u.id = a.actor_id`;
 
-function conditions({ entity, entityId, actorId, search, from, to }: AuditFilter): SQL[] {
+function conditions({ entity, entityId, actions, actorId, search, from, to }: AuditFilter): SQL[] {
   return [
     sql`true`,
     ...(entity ? [sql`a.entity = ${entity}`] : []),
     ...(entityId ? [sql`a.entity_id = ${entityId}`] : []),
+    ...(actions ? [sql`${JSON.stringify(actions)}::jsonb ? a.action`] : []),
     ...(actorId ? [sql`a.actor_id = ${actorId}`] : []),
     ...(search ? [contains(sql`concat_ws(' ', a.action, u.email)`, search)] : []),
     ...withinDays(sql`a.at`, from, to),

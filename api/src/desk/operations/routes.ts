@@ -1,4 +1,5 @@
 import { operationsEndpoints as endpoints } from '@aimante/api-contract/operations/endpoints';
+import { accessTopics } from '@aimante/api-contract/operations/schemas';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { messageIn } from '../../platform/http/answers/messages.ts';
 import { route } from '../../platform/http/routes/route.ts';
@@ -13,6 +14,11 @@ export const registerOperations: ApiModule = (app, services) => {
   const { db, changes, now } = services;
   registerListViews(app, services);
   route(app, endpoints.listAudit, ({ query }) => selectAudit(db, query));
+  route(app, endpoints.listAccess, async ({ query: { topic, ...filter } }) => {
+    const actions = topic ? accessTopics[topic] : Object.values(accessTopics).flat();
+    const { items, ...page } = await selectAudit(db, { ...filter, actions });
+    return { ...page, items: items.map(({ before: _, after: __, ...row }) => row) };
+  });
   route(app, endpoints.listOutbox, ({ query }) => selectOutbox(db, query));
   route(app, endpoints.retryMail, async ({ params, locale, actor, request }) => {
     if (!(await retryMail(db, params.id, now()))) return mailErrors.MAIL_NOT_FOUND();

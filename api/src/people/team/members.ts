@@ -6,16 +6,15 @@ import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { inTransaction } from '../../platform/database/connection/in-transaction.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { readSetting } from '../../platform/settings/settings-store.ts';
 import { sitePage } from '../../platform/text/page-link.ts';
 import type { Locale, Refusal } from '../../platform/text/refusal.ts';
-import { removeFactors } from '../identity/factors/second-factors.ts';
-import { mailFactorChange } from '../identity/login/enrol.ts';
 import { queueAccountMail } from '../identity/passwords/account-mail.ts';
 import { invitationHours, issueMailToken } from '../identity/passwords/mail-token.ts';
 import { identityErrors } from '../identity/sessions/errors.ts';
 import { ofUser, revokeSessions } from '../identity/sessions/session-rows.ts';
 import { userErrors } from '../users/errors.ts';
-import { keepAnOwner, setRoles } from '../users/team-roles.ts';
+import { keepAnOwner, lockTeam, setRoles } from '../users/team-roles.ts';
 import { byEmail, byId, findUser, type UserRow } from '../users/user-rows.ts';
 import { areRoles, rolesOf } from './team-rows.ts';
 
@@ -31,10 +30,12 @@ export async function inviteMember(
   const { roles, locale } = invitation;
   return inTransaction(db, async (tx) => {
     if (!(await areRoles(tx, roles))) return userErrors.ROLE_NOT_FOUND();
+    await lockTeam(tx);
     const user = await openAccount(tx, invitation, now());
     if (user.id === author.actor.id) return userErrors.NOT_ONESELF();
     const before = { roles: await rolesOf(tx, user.id) };
-    const refusal = roles.includes(ownerRole) ? undefined : await keepAnOwner(tx, user.id);
+    const full = before.roles.length > 0 ? undefined : await refuseWithoutSeat(tx);
+    const refusal = full ?? (roles.includes(ownerRole) ? undefined : await keepAnOwner(tx, user.id));
     if (refusal) return refusal;
     await setRoles(tx, user.id, roles);
     await recordAudit(tx, author, {
@@ -47,6 +48,15 @@ export async function inviteMember(
     await mailInvitation(tx, { user, locale, siteUrl: config.siteUrl, now: now() });
     return undefined;
   });
+}
+
+/** A person who is in the team already needs no further seat. */
+async function refuseWithoutSeat(db: Queryable): Promise<Refusal | undefined> {
+  const { seats } = await readSetting(db, 'team');
+  const { rows } = await db.execute<{ taken: number }>(
+    sql`SELECT count(DISTINCT user_id)::int AS taken FROM staff_members`,
+  );
+  return (rows[0]?.taken ?? 0) >= seats ? userErrors.TEAM_FULL({ seats }) : undefined;
 }
 
 /**
@@ -107,23 +117,6 @@ export async function setMemberRoles(
     if (roles.length === 0) await revokeSessions(tx, ofUser(userId), { reason: 'role', now: now() });
     const entry = { action: 'team.set-roles', entity: 'user', entityId: userId, before, after: { roles } } as const;
     await recordAudit(tx, author, entry);
-    return undefined;
-  });
-}
-
-/** For a member who lost the phone. The person adds new factors after the next login. */
-export async function resetMemberFactors(
-  services: Services,
-  author: Author,
-  userId: string,
-): Promise<Refusal | undefined> {
-  if (userId === author.actor.id) return userErrors.NOT_ONESELF();
-  return inTransaction(services.db, async (tx) => {
-    if ((await rolesOf(tx, userId)).length === 0) return userErrors.USER_NOT_FOUND();
-    await removeFactors(tx, userId);
-    await revokeSessions(tx, ofUser(userId), { reason: 'role', now: services.now() });
-    await recordAudit(tx, author, { action: 'team.reset-factors', entity: 'user', entityId: userId });
-    await mailFactorChange(services, tx, { userId, kind: 'all', change: 'removed' });
     return undefined;
   });
 }

@@ -12,7 +12,8 @@ import { confirmPassword } from '../identity/login/password-service.ts';
 import { callerOf } from '../identity/sessions/caller.ts';
 import { identityCookies } from '../identity/sessions/cookies.ts';
 import { readMemberAccess } from './member-access.ts';
-import { endMemberSession, endMemberSessions, inviteMember, resetMemberFactors, setMemberRoles } from './members.ts';
+import { removeMemberPasskey, resetMemberFactors } from './member-factors.ts';
+import { endMemberSession, endMemberSessions, inviteMember, setMemberRoles } from './members.ts';
 import { createRole, deleteRole, updateRole } from './roles.ts';
 import { readTeam } from './team-rows.ts';
 
@@ -27,6 +28,8 @@ interface Visit {
 export const registerTeam: ApiModule = (app, services) => {
   const cookies = identityCookies(services.config);
 
+  const teamFor = ({ id }: Actor) => readTeam(services.db, { ownId: id, now: services.now() });
+
   /** A change of rights: confirmed by the caller's password, and answered with the changed team. */
   async function change(
     { actor, request, body }: Visit,
@@ -35,7 +38,7 @@ export const registerTeam: ApiModule = (app, services) => {
     const proof = { actor, password: body.password, ...callerOf(request, cookies) };
     const confirmed = await confirmPassword(services, proof);
     if (confirmed instanceof Refusal) return confirmed;
-    return (await work({ actor, request })) ?? readTeam(services.db, services.now());
+    return (await work({ actor, request })) ?? teamFor(actor);
   }
 
   route(app, endpoints.getOwnRights, async ({ actor }) => ({
@@ -43,7 +46,7 @@ export const registerTeam: ApiModule = (app, services) => {
     levels: mergeLevels([actor.secondFactor === 'unproved' ? actor.roleLevels : actor.levels]),
     secondFactor: actor.secondFactor === 'fresh' ? 'proved' : actor.secondFactor,
   }));
-  route(app, endpoints.getTeam, () => readTeam(services.db, services.now()));
+  route(app, endpoints.getTeam, ({ actor }) => teamFor(actor));
   route(app, endpoints.inviteMember, (visit) => {
     const { password: _, ...invitation } = visit.body;
     return change(visit, (author) => inviteMember(services, author, { ...invitation, locale: visit.locale }));
@@ -59,6 +62,11 @@ export const registerTeam: ApiModule = (app, services) => {
   route(app, endpoints.endMemberSession, async ({ actor, request, params }) => {
     const ended = { userId: params.id, sessionId: params.session };
     const refusal = await endMemberSession(services, { actor, request }, ended);
+    return refusal ?? readMemberAccess(services, actor, params.id);
+  });
+  route(app, endpoints.removeMemberPasskey, async ({ actor, request, params }) => {
+    const removed = { userId: params.id, passkeyId: params.passkey };
+    const refusal = await removeMemberPasskey(services, { actor, request }, removed);
     return refusal ?? readMemberAccess(services, actor, params.id);
   });
   route(app, endpoints.resetMemberFactors, async ({ actor, request, params }) => {

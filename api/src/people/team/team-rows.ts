@@ -4,9 +4,12 @@ import type { Member, Role, Team } from '@aimante/api-contract/team';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
+import { readSetting } from '../../platform/settings/settings-store.ts';
 
 interface MemberRow extends Omit<Member, 'lastSeenAt'>, Record<string, unknown> {
   lastSeenAt: string | null;
+  since: string;
+  invitedUntil: string | null;
 }
 
 interface RoleRow extends Omit<Role, 'levels'>, Record<string, unknown> {
@@ -14,12 +17,14 @@ interface RoleRow extends Omit<Role, 'levels'>, Record<string, unknown> {
 }
 
 /** Members by name, and roles: the original ones first. */
-export async function readTeam(db: Queryable, now: Date): Promise<Team> {
+export async function readTeam(db: Queryable, { ownId, now }: { ownId: string; now: Date }): Promise<Team> {
   const members = await db.execute<MemberRow>(sql`SELECT u.id, u.email, u.first_name AS "firstName",
       u.last_name AS "lastName", u.is_active AS "isActive", u.password_hash IS NULL AS "isInvited",
       (SELECT count(*)::int FROM passkeys p WHERE p.user_id = u.id) AS passkeys,
       EXISTS (SELECT 1 FROM code_apps a WHERE a.user_id = u.id) AS "hasCodeApp",
-      array_agg(DISTINCT m.role_id ORDER BY m.role_id) AS roles, max(s.last_used_at)::text AS "lastSeenAt",
+      array_agg(DISTINCT m.role_id ORDER BY m.role_id) AS roles, min(m.since)::text AS since,
+      (SELECT max(k.expires_at)::text FROM mail_tokens k WHERE k.user_id = u.id AND k.purpose = 'reset-password'
+        AND k.used_at IS NULL AND k.expires_at > ${now.toISOString()}) AS "invitedUntil", max(s.last_used_at)::text AS "lastSeenAt",
       count(DISTINCT s.id) FILTER (WHERE s.revoked_at IS NULL AND s.expires_at > ${now.toISOString()})::int AS "openSessions"
     FROM users u JOIN staff_members m ON m.user_id = u.id LEFT JOIN sessions s ON s.user_id = u.id
     GROUP BY u.id ORDER BY lower(u.first_name || ' ' || u.last_name), u.id`);
@@ -28,8 +33,15 @@ export async function readTeam(db: Queryable, now: Date): Promise<Team> {
     FROM staff_roles r
     ORDER BY array_position(ARRAY['owner', 'workshop', 'market', 'accountant'], r.id), lower(r.name)`);
   return {
-    members: members.rows.map((row) => ({ ...row, lastSeenAt: row.lastSeenAt && wireTime(row.lastSeenAt) })),
+    members: members.rows.map((row) => ({
+      ...row,
+      since: wireTime(row.since),
+      lastSeenAt: row.lastSeenAt && wireTime(row.lastSeenAt),
+      invitedUntil: row.isInvited && row.invitedUntil ? wireTime(row.invitedUntil) : null,
+    })),
     roles: roles.rows.map((row) => ({ ...row, levels: mergeLevels([row.levels]) })),
+    seats: (await readSetting(db, 'team')).seats,
+    ownId,
   };
 }
 

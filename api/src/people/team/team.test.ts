@@ -90,6 +90,47 @@ describe('an invitation', () => {
   });
 });
 
+describe('the seats of the team', () => {
+  const setSeats = (seats: number) => owner.call('PUT /api/admin/settings/team', { value: { seats } });
+
+  it('are counted, and a person without a free one is not invited', async () => {
+    const { body } = await owner.call<{ members: Member[]; seats: number }>('GET /api/admin/team');
+    expect(body.seats).toBe(10);
+    expect((await setSeats(body.members.length)).status).toBe(200);
+    const refused = await invite('trop@exemple.test', ['market']);
+    expect([refused.status, refused.body.code]).toEqual([409, 'TEAM_FULL']);
+    expect(await memberOf('trop@exemple.test')).toBeUndefined();
+    const known = body.members.find(({ id }) => id !== ownerId);
+    expect((await invite(known?.email ?? '', ['workshop'])).status).toBe(200);
+    await setSeats(100);
+  });
+
+  it('are not taken twice by two invitations at once', async () => {
+    await setSeats((await team()).members.length + 1);
+    const answers = await Promise.all([1, 2, 3].map((place) => invite(`ensemble-${place}@exemple.test`, ['market'])));
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
+    await setSeats(100);
+  });
+});
+
+describe('one passkey of a member', () => {
+  it('is removed by an owner, who cannot remove the own one here', async () => {
+    const { id, email, own } = await member('market');
+    const passkey = uuidv7();
+    const add = (userId: string, key: string) =>
+      api.services.db.execute(sql`INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, is_synced, name)
+        VALUES (${key}, ${userId}, ${key}, 'x', 0, false, 'YubiKey')`);
+    await add(id, passkey);
+    const remove = (userId: string, by = owner) =>
+      by.call(`DELETE /api/admin/team/members/${userId}/passkeys/${passkey}`);
+    expect((await remove(id, own)).body.code).toBe('RIGHT_MISSING');
+    expect((await remove(ownerId)).body.code).toBe('NOT_ONESELF');
+    expect((await remove(id)).body).toMatchObject({ passkeys: [{ name: 'test' }] });
+    expect((await remove(id)).body.code).toBe('FACTOR_NOT_FOUND');
+    expect((await lastMail(api.services, email)).kind).toBe('second-factor-changed');
+  });
+});
+
 describe('the roles of a member', () => {
   it('change at once, in the open session', async () => {
     const { id, own } = await member('market');

@@ -38,6 +38,11 @@ export const userErrors = defineErrors({
     fr: 'C’est le dernier propriétaire de la boutique : nommez d’abord un autre propriétaire.',
     en: 'This is the last owner of the shop: make someone else an owner first.',
   },
+  TEAM_FULL: {
+    status: 409,
+    fr: 'Les {seats} places de l’équipe sont prises. Retirez une personne, ou ajoutez des places dans les réglages.',
+    en: 'All {seats} seats of the team are taken. Remove someone, or add seats in the settings.',
+  },
   ROLE_NOT_FOUND: { status: 404, fr: 'Ce rôle n’existe pas.', en: 'This role does not exist.' },
   ROLE_NAME_TAKEN: {
     status: 409,

@@ -6,12 +6,17 @@ import { userErrors } from './errors.ts';
 
 const lock = 4_108_773;
 
+/** Changes of the team wait for each other. Taken before any row lock, so that two transactions cannot deadlock. */
+export async function lockTeam(db: Queryable): Promise<void> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(${lock})`);
+}
+
 /**
  * Refuses to remove the last owner who can sign in. Must run in a transaction: if two owners remove each other at once, the second
  * waits for the lock and is refused.
  */
 export async function keepAnOwner(db: Queryable, leavingId: string): Promise<Refusal | undefined> {
-  await db.execute(sql`SELECT pg_advisory_xact_lock(${lock})`);
+  await lockTeam(db);
   const { rows } = await db.execute<{ isLast: boolean }>(sql`SELECT
       ${leavingId} IN (SELECT user_id FROM staff_members WHERE role_id = ${ownerRole})
       AND NOT EXISTS (SELECT 1 FROM users u JOIN staff_members m ON m.user_id = u.id AND m.role_id = ${ownerRole}

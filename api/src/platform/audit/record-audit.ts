@@ -4,9 +4,16 @@ import type { Queryable } from '../database/connection/connect.ts';
 import { uuidv7 } from '../database/sql/uuid.ts';
 import type { Actor } from '../http/guards/access.ts';
 
+type Origin = Pick<FastifyRequest, 'ip'> & Partial<Pick<FastifyRequest, 'id' | 'headers'>>;
+
 export interface Author {
   actor: Actor;
-  request: Pick<FastifyRequest, 'id' | 'ip'>;
+  request: Origin;
+}
+
+interface AuditAuthor {
+  actor: Pick<Actor, 'id' | 'role'>;
+  request: Origin;
 }
 
 export interface AuditEntry {
@@ -21,12 +28,12 @@ export interface AuditEntry {
 const secret = /password|token|secret|hash/i;
 
 /** Runs in the transaction of the action itself. Records only the fields that differ, and no secret. */
-export async function recordAudit(db: Queryable, { actor, request }: Author, entry: AuditEntry): Promise<void> {
+export async function recordAudit(db: Queryable, { actor, request }: AuditAuthor, entry: AuditEntry): Promise<void> {
   const before = differing(entry.before, entry.after);
   const after = differing(entry.after, entry.before);
-  await db.execute(sql`INSERT INTO audit_log (id, actor_id, actor_role, ip, action, entity, entity_id, before, after, request_id)
+  await db.execute(sql`INSERT INTO audit_log (id, actor_id, actor_role, ip, action, entity, entity_id, before, after, request_id, user_agent)
     VALUES (${uuidv7()}, ${actor.id}, ${actor.role}, ${request.ip}, ${entry.action}, ${entry.entity}, ${entry.entityId},
-      ${before}::jsonb, ${after}::jsonb, ${request.id})`);
+      ${before}::jsonb, ${after}::jsonb, ${request.id ?? null}, ${request.headers?.['user-agent']?.slice(0, 300) ?? null})`);
 }
 
 interface OwnEntry extends Omit<AuditEntry, 'before' | 'entityId'> {

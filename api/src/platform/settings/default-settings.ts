@@ -86,4 +86,5 @@ export const defaultSettings: Settings = {
     ],
   },
   production: { slaDays: 3, photoRetentionDays: 90, dailyCapacity: 400, christmasCutOffDay: 15 },
+  team: { seats: 10 },
 };

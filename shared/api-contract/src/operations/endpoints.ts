@@ -3,6 +3,7 @@ import { endpointTable, shapeTable } from '../core/endpoint.ts';
 import { id, idParams, languageQuery, message, nothing, shopDay } from '../core/wire.ts';
 import * as calls from './calls.ts';
 import {
+  accessTopic,
   accountingSchema,
   auditRowSchema,
   cohortSchema,
@@ -24,6 +25,16 @@ import {
 
 const paging = { cursor: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(200).optional() };
 const page = <Row extends z.ZodType>(row: Row) => z.object({ items: z.array(row), next: z.string().nullable() });
+
+const auditFilter = {
+  ...paging,
+  actorId: id.optional(),
+  /** Part of the action's name or of an e-mail address. */
+  search: z.string().trim().max(120).optional(),
+  /** Calendar days of the shop, both included. */
+  from: shopDay.optional(),
+  to: shopDay.optional(),
+};
 
 export const operationsShapes = shapeTable({
   getDashboard: {
@@ -73,17 +84,17 @@ export const operationsShapes = shapeTable({
     access: 'settings:read',
     summary: 'Audit log, newest first',
     query: z.object({
-      ...paging,
+      ...auditFilter,
       entity: z.string().max(60).optional(),
       entityId: z.string().max(80).optional(),
-      actorId: id.optional(),
-      /** Part of the action's name or of an e-mail address. */
-      search: z.string().trim().max(120).optional(),
-      /** Calendar days of the shop, both included. */
-      from: shopDay.optional(),
-      to: shopDay.optional(),
     }),
     response: page(auditRowSchema).extend({ total: z.int() }),
+  },
+  listAccess: {
+    access: 'team:read',
+    summary: 'Access journal: sign-ins of the team, and who moved money, rights, releases or exports',
+    query: z.object({ ...auditFilter, topic: accessTopic.optional() }),
+    response: page(auditRowSchema.omit({ before: true, after: true })).extend({ total: z.int() }),
   },
   listOutbox: {
     access: 'orders:read',

@@ -147,8 +147,48 @@ export const auditRowSchema = z
     before: z.unknown(),
     after: z.unknown(),
     requestId: z.string().nullable(),
+    /** The browser of the caller. Absent from an API of the version before. */
+    userAgent: z.string().nullable().optional(),
   })
   .meta({ id: 'AuditRow' });
+
+/** What the access journal shows of the audit log, by topic. */
+export const accessTopics = {
+  'sign-in': ['session.start'],
+  money: [
+    'order.refund',
+    'order.settle-refund',
+    'order.mark-paid',
+    'order.change-lines',
+    'order.offer-supplement',
+    'order.withdraw-supplement',
+    'till.settle',
+    'till.close-period',
+    'books.close-month',
+  ],
+  rights: [
+    'team.invite',
+    'team.set-roles',
+    'team.reset-factors',
+    'team.remove-passkey',
+    'team.end-sessions',
+    'role.create',
+    'role.update',
+    'role.delete',
+    'user.add-factor',
+    'user.remove-factor',
+    'user.renew-codes',
+    'user.make-administrator',
+    'till.register',
+    'till.revoke',
+    'till.add-seller',
+    'till.remove-seller',
+  ],
+  releases: ['release.canary', 'release.promote', 'release.withdraw', 'release.rollback', 'release.kill'],
+  exports: ['books.export-fec', 'books.export-documents', 'till.export', 'person.export'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type AccessTopic = keyof typeof accessTopics;
+export const accessTopic = z.enum(Object.keys(accessTopics) as [AccessTopic, ...AccessTopic[]]);
 
 export const outboxRowSchema = z
   .object({

@@ -111,6 +111,11 @@ export const productionSettingsSchema = z.object({
   christmasCutOffDay: z.int().min(1).max(24),
 });
 
+export const teamSettingsSchema = z.strictObject({
+  /** How many people the team may have, invited ones included. */
+  seats: z.int().min(1).max(500),
+});
+
 /** All settings, by their name in the URL. */
 export const settingsSchemas = {
   maintenance: maintenanceSchema,
@@ -119,10 +124,11 @@ export const settingsSchemas = {
   shippingRates: shippingRatesSchema,
   loyalty: loyaltySettingsSchema,
   production: productionSettingsSchema,
+  team: teamSettingsSchema,
 } as const;
 
 export const settingsSchema = z.object({ ...settingsSchemas, shop: storedShopSchema }).meta({ id: 'Settings' });
-export const settingKey = z.enum(['maintenance', 'shop', 'shipping', 'shippingRates', 'loyalty', 'production']);
+export const settingKey = z.enum(['maintenance', 'shop', 'shipping', 'shippingRates', 'loyalty', 'production', 'team']);
 
 export const publicSettingsSchema = z
   .object({

@@ -20,6 +20,10 @@ export const endMemberSession = call<Table['endMemberSession']>(
   'DELETE',
   '/api/admin/team/members/:id/sessions/:session',
 );
+export const removeMemberPasskey = call<Table['removeMemberPasskey']>(
+  'DELETE',
+  '/api/admin/team/members/:id/passkeys/:passkey',
+);
 export const resetMemberFactors = call<Table['resetMemberFactors']>(
   'DELETE',
   '/api/admin/team/members/:id/second-factors',

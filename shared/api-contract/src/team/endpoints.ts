@@ -4,6 +4,7 @@ import * as calls from './calls.ts';
 import {
   invitationSchema,
   memberAccessSchema,
+  memberPasskeyParams,
   memberRolesSchema,
   memberSessionParams,
   ownRightsSchema,
@@ -57,6 +58,13 @@ export const teamShapes = shapeTable({
     access: 'team:all',
     summary: 'End one session of a member',
     params: memberSessionParams,
+    response: memberAccessSchema,
+  },
+  removeMemberPasskey: {
+    access: 'team:all',
+    summary: 'Remove one passkey of another member, who is told by mail',
+    params: memberPasskeyParams,
+    stepUp: true,
     response: memberAccessSchema,
   },
   resetMemberFactors: {

@@ -32,10 +32,21 @@ export const memberSchema = z
     openSessions: z.int(),
     passkeys: z.int(),
     hasCodeApp: z.boolean(),
+    /** These two are absent from an API of the version before. */
+    since: timestamp.optional(),
+    /** When the link of the invitation expires. Null: none is open. */
+    invitedUntil: timestamp.nullable().optional(),
   })
   .meta({ id: 'StaffMember' });
 
-export const teamSchema = z.object({ members: z.array(memberSchema), roles: z.array(roleSchema) });
+export const teamSchema = z.object({
+  members: z.array(memberSchema),
+  roles: z.array(roleSchema),
+  /** How many members there may be. Absent from an API of the version before. */
+  seats: z.int().optional(),
+  /** The member who asks. Absent from an API of the version before. */
+  ownId: id.optional(),
+});
 
 export const ownRightsSchema = z.object({
   levels: levelsSchema,
@@ -46,6 +57,7 @@ export const ownRightsSchema = z.object({
 export const memberAccessSchema = z
   .object({ passkeys: z.array(passkeySchema), hasCodeApp: z.boolean(), sessions: z.array(sessionSchema) })
   .meta({ id: 'MemberAccess' });
+export const memberPasskeyParams = idParams.extend({ passkey: id });
 export const memberSessionParams = idParams.extend({ session: id });
 
 const roles = z.array(roleId).max(20);

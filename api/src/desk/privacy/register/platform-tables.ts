@@ -3,9 +3,9 @@ import type { DeclaredTables } from './declared-table.ts';
 export const platformTables: DeclaredTables = {
   audit_log: {
     activity: 'audit',
-    personal: { reference: 'actor_id entity_id', device: 'ip', message: 'before after' },
+    personal: { reference: 'actor_id entity_id', device: 'ip user_agent', message: 'before after' },
     plain: 'id at actor_role action entity request_id',
-    kept: 'actor_id entity_id ip before after',
+    kept: 'actor_id entity_id ip user_agent before after',
   },
   consent_log: {
     activity: 'consents',

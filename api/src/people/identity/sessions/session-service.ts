@@ -1,5 +1,6 @@
 import type { SessionAnswer } from '@aimante/api-contract/identity';
 import { sql } from 'drizzle-orm';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { derive, fingerprint, isSame, randomSecret } from '../../../platform/crypto/secret-value.ts';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
@@ -39,9 +40,17 @@ export async function startSession(
     VALUES (${session.id}, ${user.id}, ${fingerprint(cookies.binding)}, ${caller.userAgent?.slice(0, 300) ?? null}, ${caller.ip},
       ${remember}, ${at.toISOString()}, ${at.toISOString()}, ${expiresAt.toISOString()}, ${login.provedAt ?? null})`);
   await db.execute(sql`UPDATE users SET last_login_at = ${at.toISOString()} WHERE id = ${user.id}`);
+  if (user.role === 'admin') await recordSignIn(db, user, caller);
   await insertRefresh(db, { sessionId: session.id, refresh: cookies.refresh, expiresAt, now: at });
   return open(secrets.auth, { user, session, cookies, now: at });
 }
+
+const recordSignIn = (db: Queryable, { id, role }: UserRow, { ip, userAgent }: Caller): Promise<void> =>
+  recordAudit(
+    db,
+    { actor: { id, role }, request: { ip, headers: { 'user-agent': userAgent } } },
+    { action: 'session.start', entity: 'user', entityId: id },
+  );
 
 /**
  * Exchanges the refresh cookie for a new one and a new bearer token. Undefined: the session is over. The next token is
