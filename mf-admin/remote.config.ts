@@ -247,6 +247,13 @@ const config = defineRemote({
       ...admin,
     },
     {
+      id: 'access-journal',
+      path: '/admin/team/journal',
+      component: './src/pages/platform/access-journal-page.tsx',
+      chunk: 'workshop',
+      ...admin,
+    },
+    {
       id: 'outbox',
       path: '/admin/mails',
       component: './src/pages/platform/outbox-page.tsx',

@@ -1,5 +1,6 @@
 import { Loaded } from '@aimante/remote/data';
 import type { ReactNode } from 'react';
+import type { OpenRow } from '../desk/back-links.tsx';
 import { Desk } from '../desk/desk.tsx';
 import { useMayChangePage } from '../desk/page-rights.ts';
 import { DragList } from './drag/drag-list.tsx';
@@ -12,6 +13,8 @@ interface ListFrameProps<Row extends { readonly id: string }>
   extends Omit<DataTableProps<Row>, 'caption' | 'page' | 'isOutdated' | 'loadAll'> {
   readonly title: string;
   readonly lead?: ReactNode;
+  /** The page above this list. */
+  readonly back?: OpenRow | undefined;
   readonly source: ListSource<Row>;
   /** Shown beside the export. */
   readonly tools?: ReactNode;
@@ -25,12 +28,13 @@ interface ListFrameProps<Row extends { readonly id: string }>
 
 /** Layout of every list: title, actions, export, table. It also renders the loading, error and empty states. */
 export function ListFrame<Row extends { readonly id: string }>(props: ListFrameProps<Row>) {
-  const { title, lead, source, tools, add, above, order, children, ...table } = props;
+  const { title, lead, back, source, tools, add, above, order, children, ...table } = props;
   const mayChange = useMayChangePage();
   return (
     <Desk
       title={title}
       lead={lead}
+      back={back}
       actions={
         <>
           {tools}

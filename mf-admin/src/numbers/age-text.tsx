@@ -1,8 +1,8 @@
 import ClockAlert from 'lucide-react/icons/clock-alert';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ageOf } from './age.ts';
 import styles from './age-text.module.css';
+import { useNow } from './use-now.ts';
 
 const HOUR = 3_600_000;
 
@@ -13,15 +13,10 @@ interface AgeTextProps {
   readonly isLate?: boolean;
 }
 
-/** How long ago. Empty until the page runs in the browser, because the server renders without a clock. */
+/** How long ago. Empty without a clock. */
 export function AgeText({ since, lateAfterHours, isLate = false }: AgeTextProps) {
   const { t } = useTranslation();
-  const [now, setNow] = useState<number>();
-  useEffect(() => {
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow();
   if (now === undefined) return null;
   const { unit, value } = ageOf(since, now);
   const isOver = isLate || (lateAfterHours !== undefined && now - Date.parse(since) > lateAfterHours * HOUR);

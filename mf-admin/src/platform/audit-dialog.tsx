@@ -1,4 +1,4 @@
-import type { AuditRow } from '@aimante/api-contract/operations';
+import type { AccessRow, AuditRow } from '@aimante/api-contract/operations';
 import { Link } from '@aimante/remote';
 import { Dialog } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { useFormat } from '../numbers/format.ts';
 import styles from './audit-dialog.module.css';
 import { pageOf, useAuditWords } from './audit-words.ts';
 
-export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => void }) {
+export function AuditDialog({ row, onClose }: { row: AccessRow & Partial<AuditRow>; onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
   const words = useAuditWords();
@@ -22,18 +22,21 @@ export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => vo
     >
       <Facts
         items={[
-          [t('audit.actor'), row.actor?.email ?? row.role],
+          [t('audit.actor'), row.actor?.email ?? words.roleOf(row.role)],
           [t('audit.at'), format.time(row.at)],
           [t('audit.action'), <code key="action">{row.action}</code>],
           [t('audit.entity'), page ? <Link to={page}>{row.entityId}</Link> : row.entityId || '–'],
+          [t('audit.device'), row.userAgent ?? '–'],
           [t('audit.ip'), row.ip ?? '–'],
           [t('audit.request'), row.requestId ?? '–'],
         ]}
       />
-      <div className={styles.states}>
-        <State title={t('audit.before')} value={row.before} />
-        <State title={t('audit.after')} value={row.after} />
-      </div>
+      {'after' in row && (
+        <div className={styles.states}>
+          <State title={t('audit.before')} value={row.before} />
+          <State title={t('audit.after')} value={row.after} />
+        </div>
+      )}
     </Dialog>
   );
 }

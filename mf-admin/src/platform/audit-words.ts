@@ -28,6 +28,10 @@ export const entities = [
   'parcel',
   'role',
   'person',
+  'review',
+  'books',
+  'material',
+  'view',
 ] as const;
 
 const pages: ReadonlyMap<string, string> = new Map([
@@ -45,6 +49,8 @@ export function useAuditWords() {
   const { t } = useTranslation();
   return {
     actionOf: (action: string): string => t(`audit.actions.${verbOf(action) as 'create'}`, { defaultValue: action }),
+    /** An action without a caller has a role only. */
+    roleOf: (role: string): string => t(`audit.roles.${role as 'system'}`, { defaultValue: role }),
     entityOf(entity: string): string {
       const known = oneOf(entities, entity);
       return known ? t(`audit.entities.${known}`) : entity;

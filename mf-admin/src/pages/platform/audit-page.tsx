@@ -3,14 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choice, oneOf } from '../../list/filters.ts';
 import { ListFrame } from '../../list/list-frame.tsx';
-import { RowName } from '../../list/row-name.tsx';
 import { usePagedList } from '../../list/source/list-source.ts';
-import type { ListColumn } from '../../list/source/list-types.ts';
 import { useListState } from '../../list/source/use-list-state.ts';
 import { dayOf } from '../../list/toolbar/filter-text.ts';
-import { useFormat } from '../../numbers/format.ts';
+import { useAuditColumns } from '../../platform/audit-columns.tsx';
 import { AuditDialog } from '../../platform/audit-dialog.tsx';
-import { entities, useAuditWords } from '../../platform/audit-words.ts';
+import { entities } from '../../platform/audit-words.ts';
 
 export function AuditPage() {
   const { t } = useTranslation();
@@ -32,7 +30,7 @@ export function AuditPage() {
       title={t('links.audit')}
       lead={t('audit.lead')}
       source={source}
-      columns={useAuditColumns()}
+      columns={Object.values(useAuditColumns())}
       views={[
         { id: 'all', label: t('products.view.all'), search: '' },
         ...(['order', 'product', 'user', 'settings'] as const).map((entity) => ({
@@ -59,27 +57,4 @@ export function AuditPage() {
       {opened && <AuditDialog row={opened} onClose={() => setOpened(undefined)} />}
     </ListFrame>
   );
-}
-
-function useAuditColumns(): readonly ListColumn<AuditRow>[] {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const words = useAuditWords();
-  return [
-    { id: 'at', label: t('audit.at'), isRowHeader: true, cell: ({ at }) => format.time(at), csv: ({ at }) => ({ at }) },
-    { id: 'actor', label: t('audit.actor'), onPhone: 'line', csv: ({ actor, role }) => actor?.email ?? role },
-    {
-      id: 'action',
-      label: t('audit.action'),
-      cell: ({ action }) => <RowName detail={action}>{words.actionOf(action)}</RowName>,
-      csv: ({ action }) => action,
-    },
-    {
-      id: 'entity',
-      label: t('audit.entity'),
-      cell: ({ entity, entityId }) => <RowName detail={entityId?.slice(-8)}>{words.entityOf(entity)}</RowName>,
-      csv: ({ entity, entityId }) => `${entity} ${entityId ?? ''}`,
-    },
-    { id: 'ip', label: t('audit.ip'), isHiddenAtFirst: true, cell: ({ ip }) => ip ?? '–', csv: ({ ip }) => ip ?? '' },
-  ];
 }

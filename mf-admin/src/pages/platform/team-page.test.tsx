@@ -31,6 +31,8 @@ const team = {
     role('market', { orders: 'read', till: 'all' }),
     role('x', {}, 'Stagiaire'),
   ],
+  seats: 10,
+  ownId: '1',
 };
 
 const access = {
@@ -110,6 +112,43 @@ describe('the page of the team', () => {
       expect(sent).toEqual([
         { address: '/api/admin/team/members/2', method: 'PUT', body: { roles: ['market', 'x'], password: ' secret ' } },
       ]),
+    );
+  });
+
+  it('makes a role from ticks: a tick brings the levels before it', async () => {
+    const { page, sent } = await open();
+    await userEvent.click(await page.findByRole('button', { name: 'Ajouter un rôle' }));
+    const drawer = await openDrawer();
+    const tick = (name: string) => drawer.getByRole('checkbox', { name });
+    await userEvent.click(tick('Commandes et clients : Tout'));
+    expect(tick('Commandes et clients : Lire')).toHaveProperty('checked', true);
+    await userEvent.click(tick('Commandes et clients : Tout'));
+    expect(tick('Commandes et clients : Modifier')).toHaveProperty('checked', true);
+    await userEvent.click(tick('Équipe et rôles : Lire'));
+    expect(drawer.queryByRole('checkbox', { name: 'Équipe et rôles : Tout' })).toBeNull();
+    fireEvent.change(drawer.getByLabelText('Nom du rôle'), { target: { value: 'Vendeuse' } });
+    fireEvent.change(drawer.getByLabelText('Votre mot de passe'), { target: { value: 'secret' } });
+    await userEvent.click(drawer.getByRole('button', { name: 'Enregistrer' }));
+    const levels = mergeLevels([{ orders: 'change', team: 'read' }]);
+    await waitFor(() => expect(sent[0]?.body).toEqual({ name: 'Vendeuse', levels, password: 'secret' }));
+  });
+
+  it('says how many seats are taken, and who has a single passkey', async () => {
+    const { page } = await open();
+    expect(await page.findByText('2 sur 10 places')).toBeDefined();
+    expect(page.getByRole('status').textContent).toMatch(/^Élise Pontois et Inès Roche n’ont qu’une clé d’accès/);
+    expect(page.getByRole('link', { name: 'Journal des accès' }).getAttribute('href')).toBe('/admin/team/journal');
+  });
+
+  it('removes one passkey of a member after a question', async () => {
+    const { page, sent } = await open();
+    const row = within(await page.findByRole('row', { name: /Inès Roche.*1 clé/ }));
+    await userEvent.click(row.getByRole('button', { name: 'Modifier' }));
+    await userEvent.click(await (await openDrawer()).findByRole('button', { name: 'Retirer la clé iPhone d’Inès' }));
+    const question = within(await page.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Supprimer' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ address: '/api/admin/team/members/2/passkeys/p', method: 'DELETE' }]),
     );
   });
 

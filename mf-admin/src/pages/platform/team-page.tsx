@@ -1,7 +1,8 @@
 import { getTeam, type Member, type Role } from '@aimante/api-contract/team';
-import { useSearchParams } from '@aimante/remote';
+import { Link, useSearchParams } from '@aimante/remote';
 import { Loaded, useLoad } from '@aimante/remote/data';
 import { Button, Skeleton } from '@aimante/ui';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +14,7 @@ import { MemberDrawer } from '../../people/team/member-drawer.tsx';
 import { MembersPanel } from '../../people/team/members-panel.tsx';
 import { RightsPanel } from '../../people/team/rights-panel.tsx';
 import { RoleDrawer } from '../../people/team/role-drawer.tsx';
+import { SingleKeys } from '../../people/team/single-keys.tsx';
 import styles from '../../people/team/team.module.css';
 import { TEAM_KEY } from '../../people/team/team-words.ts';
 
@@ -38,16 +40,27 @@ export function TeamPage() {
       title={t('links.team')}
       lead={team.data && t('team.lead', { count: team.data.members.length })}
       actions={
-        mayChange && (
-          <Button size="desk" icon={<UserPlus size={16} />} onClick={() => setOpened('invitation')}>
-            {t('team.invite')}
+        <>
+          <Button
+            variant="secondary"
+            size="desk"
+            icon={<ScrollText size={16} />}
+            render={<Link to="/admin/team/journal" />}
+          >
+            {t('team.journal.title')}
           </Button>
-        )
+          {mayChange && (
+            <Button size="desk" icon={<UserPlus size={16} />} onClick={() => setOpened('invitation')}>
+              {t('team.invite')}
+            </Button>
+          )}
+        </>
       }
     >
       <Loaded query={team} skeleton={<Skeleton shape="block" height="30rem" />}>
         {(found) => (
           <div className={styles.stack}>
+            <SingleKeys members={found.members} />
             <MembersPanel team={found} mayChange={mayChange} onOpen={(member) => setOpened({ member })} />
             <RightsPanel roles={found.roles} mayChange={mayChange} onOpen={(role) => setOpened({ role })} />
             {opened && mayChange && (
@@ -73,5 +86,5 @@ function OpenedDrawer({ opened, roles, invitedRole, onClose }: OpenedDrawerProps
   if ('role' in opened) return <RoleDrawer role={opened.role === 'new' ? undefined : opened.role} onClose={onClose} />;
   const { member } = opened;
   if (member.isInvited) return <InviteDrawer roles={roles} again={member} onClose={onClose} />;
-  return <MemberDrawer member={member} roles={roles} onClose={onClose} />;
+  return <MemberDrawer key={member.id} member={member} roles={roles} onClose={onClose} />;
 }

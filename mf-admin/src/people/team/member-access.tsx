@@ -1,17 +1,20 @@
 import type { Session } from '@aimante/api-contract/identity';
+import type { Passkey } from '@aimante/api-contract/second-factor';
 import {
   type MemberAccess as Access,
   endMemberSession,
   endMemberSessions,
   getMember,
   type Member,
+  removeMemberPasskey,
   resetMemberFactors,
 } from '@aimante/api-contract/team';
 import { Loaded, useChange, useLoad } from '@aimante/remote/data';
 import { deviceName } from '@aimante/shop/device-name';
-import { AlertDialog, Badge, Button, Skeleton } from '@aimante/ui';
+import { AlertDialog, Badge, Button, IconButton, Skeleton } from '@aimante/ui';
 import KeyRound from 'lucide-react/icons/key-round';
 import MonitorIcon from 'lucide-react/icons/monitor';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../numbers/format.ts';
@@ -49,13 +52,18 @@ function Factors({ access: { passkeys, hasCodeApp }, member }: { readonly access
   return (
     <>
       <ul className={styles.rows}>
-        {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
-          <li key={id}>
+        {passkeys.map((passkey) => (
+          <li key={passkey.id}>
             <KeyRound size={18} aria-hidden="true" />
             <span className={styles.name}>
-              {name}
-              <small>{format.time(lastUsedAt ?? createdAt)}</small>
+              {passkey.name}
+              <small>
+                {[passkey.isSynced && t('team.access.synced'), format.time(passkey.lastUsedAt ?? passkey.createdAt)]
+                  .filter(Boolean)
+                  .join(', ')}
+              </small>
             </span>
+            <RemovePasskey passkey={passkey} member={member} />
           </li>
         ))}
         {hasCodeApp && (
@@ -67,6 +75,32 @@ function Factors({ access: { passkeys, hasCodeApp }, member }: { readonly access
       </ul>
       <ResetFactors member={member} />
     </>
+  );
+}
+
+function RemovePasskey({ passkey: { id, name }, member }: { readonly passkey: Passkey; readonly member: Member }) {
+  const { t } = useTranslation();
+  const [isAsked, setIsAsked] = useState(false);
+  const remove = useChange((api) => api(removeMemberPasskey, { params: { id: member.id, passkey: id } }), {
+    refresh: [TEAM_KEY, accessKey(member)],
+    done: t('team.access.wasRemoved'),
+  });
+  return (
+    <AlertDialog
+      open={isAsked}
+      onOpenChange={setIsAsked}
+      title={t('team.access.removeTitle', { name })}
+      trigger={
+        <IconButton label={t('team.access.remove', { name })} size="desk" variant="ghost" disabled={remove.isPending}>
+          <Trash2 size={18} />
+        </IconButton>
+      }
+      confirmLabel={t('action.delete')}
+      cancelLabel={t('action.back')}
+      onConfirm={() => remove.mutate()}
+    >
+      {t('team.access.removeText')}
+    </AlertDialog>
   );
 }
 

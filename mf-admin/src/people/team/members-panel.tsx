@@ -1,19 +1,16 @@
 import type { Member, Team } from '@aimante/api-contract/team';
 import { Badge, Button, Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
-import type { LucideIcon } from 'lucide-react';
-import Calculator from 'lucide-react/icons/calculator';
-import Crown from 'lucide-react/icons/crown';
-import Hammer from 'lucide-react/icons/hammer';
 import KeyRound from 'lucide-react/icons/key-round';
-import Store from 'lucide-react/icons/store';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import UserRound from 'lucide-react/icons/user-round';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { RowName } from '../../list/row-name.tsx';
 import { useFormat } from '../../numbers/format.ts';
+import { useNow } from '../../numbers/use-now.ts';
+import { Initials } from './initials.tsx';
+import { RoleIcon } from './role-icon.tsx';
 import styles from './team.module.css';
-import { nameOfMember, useRoleName } from './team-words.ts';
+import { factorsOf, nameOfMember, useRoleName } from './team-words.ts';
 
 interface MembersPanelProps {
   readonly team: Team;
@@ -24,7 +21,15 @@ interface MembersPanelProps {
 export function MembersPanel({ team, mayChange, onOpen }: MembersPanelProps) {
   const { t } = useTranslation();
   return (
-    <Panel title={t('team.members')} isFlush>
+    <Panel
+      title={t('team.members')}
+      isFlush
+      actions={
+        team.seats && (
+          <span className={styles.seats}>{t('team.seats', { taken: team.members.length, count: team.seats })}</span>
+        )
+      }
+    >
       <Table caption={t('team.members')} size="desk" className={styles.table}>
         <TableHead>
           <TableHeadCell>{t('team.member')}</TableHeadCell>
@@ -37,7 +42,13 @@ export function MembersPanel({ team, mayChange, onOpen }: MembersPanelProps) {
           {team.members.map((member) => (
             <TableRow key={member.id}>
               <TableCell isRowHeader>
-                <RowName detail={member.email}>{nameOfMember(member)}</RowName>
+                <span className={styles.person}>
+                  <Initials member={member} />
+                  <RowName detail={member.email}>
+                    {nameOfMember(member)}
+                    {member.id === team.ownId && <span className={styles.you}> {t('team.you')}</span>}
+                  </RowName>
+                </span>
               </TableCell>
               <TableCell label={t('team.role')}>
                 <RoleBadges member={member} roles={team.roles} />
@@ -63,19 +74,6 @@ export function MembersPanel({ team, mayChange, onOpen }: MembersPanelProps) {
   );
 }
 
-const icons: Readonly<Record<string, LucideIcon>> = {
-  owner: Crown,
-  workshop: Hammer,
-  market: Store,
-  accountant: Calculator,
-};
-
-/** A role that the shop has added gets the icon of a person. */
-function RoleIcon({ role }: { readonly role: string }) {
-  const Icon = icons[role] ?? UserRound;
-  return <Icon size={14} />;
-}
-
 function RoleBadges({ member, roles }: { member: Member; roles: Team['roles'] }) {
   const nameOf = useRoleName();
   return (
@@ -94,9 +92,8 @@ function RoleBadges({ member, roles }: { member: Member; roles: Team['roles'] })
 /** One passkey is a warning: a lost phone would lock its owner out. */
 function Factors({ member }: { member: Member }) {
   const { t } = useTranslation();
-  const { passkeys, hasCodeApp, isInvited } = member;
-  const count = passkeys + (hasCodeApp ? 1 : 0);
-  if (isInvited) return '–';
+  const count = factorsOf(member);
+  if (member.isInvited) return '–';
   if (count === 0) return <Badge tone="warning">{t('team.access.none')}</Badge>;
   return (
     <span className={styles.factors} data-few={count === 1 || undefined}>
@@ -106,10 +103,28 @@ function Factors({ member }: { member: Member }) {
   );
 }
 
+/** An open tab renews its session every ten minutes. */
+const ONLINE_MINUTES = 15;
+
 function Seen({ member }: { member: Member }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const now = useNow();
+  const { lastSeenAt, invitedUntil } = member;
   if (!member.isActive) return <Badge tone="warning">{t('users.states.deactivated')}</Badge>;
-  if (member.isInvited) return t('team.invited');
-  return member.lastSeenAt ? format.time(member.lastSeenAt) : t('users.never');
+  if (member.isInvited) return <Invited until={invitedUntil ?? undefined} now={now} />;
+  if (!lastSeenAt) return t('users.never');
+  const isOnline =
+    member.openSessions > 0 && now !== undefined && now - Date.parse(lastSeenAt) < ONLINE_MINUTES * 60_000;
+  return isOnline ? <span className={styles.online}>{t('team.online')}</span> : format.time(lastSeenAt);
+}
+
+function Invited({ until, now }: { until: string | undefined; now: number | undefined }) {
+  const { t } = useTranslation();
+  const hours = until && now ? Math.ceil((Date.parse(until) - now) / 3_600_000) : 0;
+  return (
+    <RowName detail={hours > 0 ? t('team.linkLasts', { count: hours }) : t('team.linkOver')}>
+      {t('team.invited')}
+    </RowName>
+  );
 }

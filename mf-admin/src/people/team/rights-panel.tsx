@@ -1,8 +1,10 @@
-import { areas } from '@aimante/api-contract/core/rights';
+import { areas, type Level } from '@aimante/api-contract/core/rights';
 import type { Role } from '@aimante/api-contract/team';
-import { Button, Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
+import { Button, classNames, Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
+import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../desk/panel/panel.tsx';
+import { RoleIcon } from './role-icon.tsx';
 import styles from './team.module.css';
 import { useRoleName } from './team-words.ts';
 
@@ -32,7 +34,12 @@ export function RightsPanel({ roles, mayChange, onOpen }: RightsPanelProps) {
         <TableHead>
           <TableHeadCell>{t('team.area')}</TableHeadCell>
           {roles.map((role) => (
-            <TableHeadCell key={role.id}>{nameOf(role)}</TableHeadCell>
+            <TableHeadCell key={role.id}>
+              <span className={styles.roleName}>
+                <RoleIcon role={role.id} />
+                {nameOf(role)}
+              </span>
+            </TableHeadCell>
           ))}
         </TableHead>
         <TableBody>
@@ -41,7 +48,7 @@ export function RightsPanel({ roles, mayChange, onOpen }: RightsPanelProps) {
               <TableCell isRowHeader>{t(`team.areas.${area}`)}</TableCell>
               {roles.map((role) => (
                 <TableCell key={role.id} label={nameOf(role)}>
-                  {t(`team.levels.${role.levels[area]}`)}
+                  <LevelWord level={role.levels[area]} />
                 </TableCell>
               ))}
             </TableRow>
@@ -60,5 +67,16 @@ export function RightsPanel({ roles, mayChange, onOpen }: RightsPanelProps) {
         </div>
       )}
     </Panel>
+  );
+}
+
+function LevelWord({ level }: { readonly level: Level }) {
+  const { t } = useTranslation();
+  const isLittle = level === 'none' || level === 'read';
+  return (
+    <span className={classNames(styles.level, isLittle && styles.little)}>
+      {level === 'all' && <Check size={16} aria-hidden="true" className={styles.whole} />}
+      {t(`team.levels.${level}`)}
+    </span>
   );
 }

@@ -10,5 +10,8 @@ export function useRoleName(): (role: Pick<Role, 'id' | 'name'>) => string {
 export const nameOfMember = ({ firstName, lastName, email }: Member): string =>
   `${firstName} ${lastName}`.trim() || email;
 
+/** Passkeys, and the app that shows codes. */
+export const factorsOf = ({ passkeys, hasCodeApp }: Member): number => passkeys + (hasCodeApp ? 1 : 0);
+
 /** `useLoad` and `useRefresh` of the team. */
 export const TEAM_KEY = ['team'];

@@ -3,7 +3,7 @@ import type { FieldSpec } from '../../form/fields/field-spec.ts';
 import { useZonesField } from './rates/use-zones-field.tsx';
 import { useOpeningHoursField } from './use-opening-hours-field.tsx';
 
-export type SettingKey = 'maintenance' | 'shop' | 'shipping' | 'shippingRates' | 'loyalty' | 'production';
+export type SettingKey = 'maintenance' | 'shop' | 'shipping' | 'shippingRates' | 'loyalty' | 'production' | 'team';
 
 interface SettingField extends FieldSpec {
   readonly section?: string;
@@ -122,5 +122,6 @@ export function useSettingGroups(): readonly SettingGroup[] {
         ]),
       ],
     },
+    { key: 'team', label: t('links.team'), fields: [number('seats')] },
   ];
 }
