@@ -11,7 +11,7 @@ import {
   updateProject,
 } from '@aimante/api-contract/portfolio';
 import { projectWriteSchema } from '@aimante/api-contract/portfolio/schemas';
-import { useApi, useLoad, useRefresh } from '@aimante/remote/data';
+import { useAnswer, useApi, useRefresh } from '@aimante/remote/data';
 import { useTranslation } from 'react-i18next';
 import { EditDrawer } from '../form/edit-drawer.tsx';
 import { inBoth } from '../form/fields/both-languages.ts';
@@ -34,10 +34,10 @@ const picturesOf = (portfolioItemId: string): PictureCalls => ({
 export function ProjectDrawer({ project: given, onClose }: { project: Project | undefined; onClose: () => void }) {
   const { t } = useTranslation();
   const api = useApi();
-  const categories = useLoad((call) => ({
+  const categories = useAnswer(listPortfolioCategories, {
     queryKey: ['portfolio-categories'],
-    queryFn: () => call(listPortfolioCategories, { query: { with: 'translations' } }),
-  }));
+    query: { with: 'translations' },
+  });
   const [project, reload] = useLatest(given, async (call) =>
     (await call(listAllProjects)).data.find(({ id }) => id === given?.id),
   );

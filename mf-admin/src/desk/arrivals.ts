@@ -1,15 +1,15 @@
 import { type DashboardStats, getDashboard } from '@aimante/api-contract/operations';
-import { useLoad } from '@aimante/remote/data';
+import { useAnswer } from '@aimante/remote/data';
 import { ARRIVALS_MS } from './arrivals-ms.ts';
 import { openOrders, ordersIn } from './open-orders.ts';
 
 /** Figures of the dashboard, polled so that no reload is needed. */
 export function useDashboardStats(): DashboardStats | undefined {
-  const { data } = useLoad((api) => ({
+  const { data } = useAnswer(getDashboard, {
     queryKey: ['dashboard', 7],
-    queryFn: ({ signal }) => api(getDashboard, { query: { days: 7 } }, { signal }),
+    query: { days: 7 },
     refetchInterval: ARRIVALS_MS,
-  }));
+  });
   return data;
 }
 

@@ -1,6 +1,6 @@
 import { listMentions, type Mention, type Mentions, readMentions } from '@aimante/api-contract/mentions';
 import { Link } from '@aimante/remote';
-import { useChange, useLoad } from '@aimante/remote/data';
+import { useAnswer, useChange } from '@aimante/remote/data';
 import { MenuLink, MenuSeparator } from '@aimante/ui';
 import AtSign from 'lucide-react/icons/at-sign';
 import { useTranslation } from 'react-i18next';
@@ -13,12 +13,11 @@ const none: Mentions = { items: [], unread: 0 };
 /** The notes that mention the member of the team, polled so that no reload is needed. */
 export function useMentions(): Mentions {
   const may = useMay();
-  const { data } = useLoad((api) => ({
+  const { data } = useAnswer(listMentions, {
     queryKey: ['mentions'],
-    queryFn: ({ signal }) => api(listMentions, {}, { signal }),
     refetchInterval: ARRIVALS_MS,
     enabled: may('orders:read'),
-  }));
+  });
   return data ?? none;
 }
 

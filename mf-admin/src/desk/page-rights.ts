@@ -1,7 +1,7 @@
 import { hasRight, type Right } from '@aimante/api-contract/core/rights';
 import { getOwnRights } from '@aimante/api-contract/team';
 import { useLocation } from '@aimante/remote';
-import { useLoad } from '@aimante/remote/data';
+import { useAnswer } from '@aimante/remote/data';
 
 /** What a page of the back office requires. A page of another remote is not here: its own calls decide. */
 const rightOfPath: Readonly<Record<string, Right>> = {
@@ -41,11 +41,7 @@ export const rightOf = (path: string): Right | undefined =>
 
 export type May = (right: Right | undefined) => boolean;
 
-export const useOwnRights = () =>
-  useLoad((api) => ({
-    queryKey: ['own-rights'],
-    queryFn: ({ signal }) => api(getOwnRights, {}, { signal }),
-  }));
+export const useOwnRights = () => useAnswer(getOwnRights, { queryKey: ['own-rights'] });
 
 /** What the member of the team may do. Until it is known, all is offered: the server refuses what is not allowed. */
 export function useMay(): May {

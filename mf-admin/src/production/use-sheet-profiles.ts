@@ -1,7 +1,6 @@
 import { listSheetProfiles } from '@aimante/api-contract/batches';
-import { useLoad } from '@aimante/remote/data';
+import { useAnswer } from '@aimante/remote/data';
 
 export const SHEET_PROFILES = ['sheet-profiles'];
 
-export const useSheetProfiles = () =>
-  useLoad((api) => ({ queryKey: SHEET_PROFILES, queryFn: () => api(listSheetProfiles) }));
+export const useSheetProfiles = () => useAnswer(listSheetProfiles, { queryKey: SHEET_PROFILES });

@@ -1,5 +1,5 @@
 import { type FoundAddress, findAddresses } from '@aimante/api-contract/shipping';
-import { useLoad } from '@aimante/remote/data';
+import { useAnswer } from '@aimante/remote/data';
 import { useEffect, useState } from 'react';
 
 /** So long a customer types on. */
@@ -17,13 +17,13 @@ interface Asked {
 export function useAddressProposals({ text, postalCode, isAsked }: Asked): readonly FoundAddress[] {
   const typed = useCalm(text.trim());
   const query = { q: typed.slice(0, 200), ...(/^\d{5}$/.test(postalCode) && { postalCode }) };
-  const { data = NONE } = useLoad((api) => ({
+  const { data = NONE } = useAnswer(findAddresses, {
     queryKey: ['addresses', query],
-    queryFn: ({ signal }) => api(findAddresses, { query }, { signal }),
+    query,
     enabled: isAsked && typed.length >= FEWEST_SIGNS,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
-  }));
+  });
   return isAsked && typed === text.trim() ? data : NONE;
 }
 

@@ -1,5 +1,5 @@
 import { listCities } from '@aimante/api-contract/shipping';
-import { useLoad } from '@aimante/remote/data';
+import { useAnswer } from '@aimante/remote/data';
 import { isPostalCode } from '@aimante/shop/postal';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -13,12 +13,12 @@ export function useCities(of: 'address' | 'billing') {
   const { setValue } = useFormContext<CheckoutDraft>();
   const { country, postalCode, city } = useWatch<CheckoutDraft, 'address' | 'billing'>({ name: of });
   const isAsked = country === 'FR' && isPostalCode('FR', postalCode);
-  const { data: cities = NONE } = useLoad((api) => ({
+  const { data: cities = NONE } = useAnswer(listCities, {
     queryKey: ['cities', postalCode],
-    queryFn: ({ signal }) => api(listCities, { query: { postalCode } }, { signal }),
+    query: { postalCode },
     enabled: isAsked,
     staleTime: Number.POSITIVE_INFINITY,
-  }));
+  });
   const filledIn = useRef('');
   const propose = useEffectEvent((only: string) => {
     if (city !== '' && city !== filledIn.current) return;

@@ -1,17 +1,13 @@
 import { type Address, getProfile, type Profile } from '@aimante/api-contract/users';
 import { accountOf } from '@aimante/contract';
 import { useSession } from '@aimante/remote';
-import { useLoad } from '@aimante/remote/data';
+import { useAnswer } from '@aimante/remote/data';
 import { type CheckoutDraft, EMPTY_DRAFT, NEW_ADDRESS } from './checkout-draft.ts';
 
 export function useProfile() {
   const session = useSession();
   const account = accountOf(session);
-  return useLoad((api) => ({
-    queryKey: ['profile', account],
-    queryFn: ({ signal }) => api(getProfile, {}, { signal }),
-    enabled: session !== null,
-  }));
+  return useAnswer(getProfile, { queryKey: ['profile', account], enabled: session !== null });
 }
 
 /** Addresses that accept parcels, the default one first. */

@@ -1,7 +1,7 @@
 import { findCheckout } from '@aimante/api-contract/orders';
 import { accountOf } from '@aimante/contract';
 import { usePlatform, useSession } from '@aimante/remote';
-import { useLoad } from '@aimante/remote/data';
+import { useAnswer } from '@aimante/remote/data';
 import { useEffect, useState } from 'react';
 import { useCheckoutId } from '../cart/use-cart.ts';
 import { orderAddress } from './order-reference.ts';
@@ -17,12 +17,12 @@ export function usePaidElsewhere(): boolean {
   const [known, setKnown] = useState(current);
   if (current && current !== known) setKnown(current);
   const id = current ?? known;
-  const { data, isPending } = useLoad((api) => ({
+  const { data, isPending } = useAnswer(findCheckout, {
     queryKey: ['checkout', account, id, current !== undefined],
-    queryFn: ({ signal }) => api(findCheckout, { params: { checkoutId: id ?? '' } }, { signal }),
+    params: { checkoutId: id ?? '' },
     enabled: id !== undefined,
     staleTime: 0,
-  }));
+  });
   const token = data?.order?.isOrdered ? data.order.trackToken : undefined;
   useEffect(() => {
     if (token) navigate(orderAddress('/checkout/confirmation', token), { replace: true });

@@ -1,6 +1,6 @@
 import type { Quote } from '@aimante/api-contract/checkout';
 import { listRelays, listShippingMethods } from '@aimante/api-contract/shipping';
-import { keepPreviousData, useLoad } from '@aimante/remote/data';
+import { keepPreviousData, useAnswer, useLoad } from '@aimante/remote/data';
 import { isPostalCode } from '@aimante/shop/postal';
 import { countMagnets } from '../cart/cart.ts';
 import { useCart } from '../cart/use-cart.ts';
@@ -23,9 +23,9 @@ export function useShippingMethods({ country, postalCode }: Place, parcel?: Quot
 }
 
 export function useRelays(postalCode: string) {
-  return useLoad((api) => ({
+  return useAnswer(listRelays, {
     queryKey: ['relays', postalCode],
-    queryFn: ({ signal }) => api(listRelays, { query: { country: 'FR', postalCode } }, { signal }),
+    query: { country: 'FR', postalCode },
     enabled: isPostalCode('FR', postalCode),
-  }));
+  });
 }

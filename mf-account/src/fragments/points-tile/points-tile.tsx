@@ -1,16 +1,16 @@
 import { useLocale } from '@aimante/remote';
-import { Loaded, useLoad } from '@aimante/remote/data';
+import { Loaded } from '@aimante/remote/data';
 import { formatNumber } from '@aimante/shop/numbers';
 import { Skeleton } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { AccountTile, tileLines } from '../../account-tile/account-tile.tsx';
-import { loyaltyQuery } from '../../loyalty-query.ts';
+import { useLoyalty } from '../../use-loyalty.ts';
 import styles from './points-tile.module.css';
 
 export function PointsTile() {
   const { t } = useTranslation();
   const locale = useLocale();
-  const loyalty = useLoad(loyaltyQuery);
+  const loyalty = useLoyalty();
   return (
     <AccountTile
       id="points-tile"

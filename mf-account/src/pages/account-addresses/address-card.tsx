@@ -4,7 +4,7 @@ import { useChange, useErrorText } from '@aimante/remote/data';
 import { addressLines } from '@aimante/shop/postal';
 import { Badge, Button, Card, Skeleton } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
-import { PROFILE_KEY } from '../../profile-query.ts';
+import { PROFILE_KEY } from '../../use-profile.ts';
 import styles from './addresses-page.module.css';
 
 interface AddressCardProps {

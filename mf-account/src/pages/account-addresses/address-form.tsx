@@ -5,7 +5,7 @@ import { Button, Card, Checkbox } from '@aimante/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import form from '../../form/form.module.css';
-import { PROFILE_KEY } from '../../profile-query.ts';
+import { PROFILE_KEY } from '../../use-profile.ts';
 import { AddressFields } from './address-fields.tsx';
 import { addressBody, addressInput, addressSchema } from './address-schema.ts';
 

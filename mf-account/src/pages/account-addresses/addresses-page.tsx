@@ -1,11 +1,11 @@
 import type { Address } from '@aimante/api-contract/users';
-import { Loaded, useLoad } from '@aimante/remote/data';
+import { Loaded } from '@aimante/remote/data';
 import { Button, EmptyState } from '@aimante/ui';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
-import { profileQuery } from '../../profile-query.ts';
+import { useProfile } from '../../use-profile.ts';
 import { AddressCard, AddressSkeleton } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';
 import styles from './addresses-page.module.css';
@@ -14,7 +14,7 @@ const MAX_ADDRESSES = 20;
 
 export function AddressesPage() {
   const { t } = useTranslation();
-  const profile = useLoad(profileQuery);
+  const profile = useProfile();
   /** The edited address, or a new one without an id. */
   const [edited, setEdited] = useState<Partial<Address>>();
   const addresses = profile.data?.addresses;

@@ -1,18 +1,17 @@
 import { requestDeletion } from '@aimante/api-contract/users';
 import { requestDeletionSchema } from '@aimante/api-contract/users/schemas';
-import { useLoad } from '@aimante/remote/data';
 import { ApiForm, useApiForm } from '@aimante/remote/form';
 import { Button, Card, Notice } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import form from '../../form/form.module.css';
 import { CurrentPasswordField } from '../../password/current-password-field.tsx';
 import { OwnerName } from '../../password/owner-name.tsx';
-import { profileQuery } from '../../profile-query.ts';
+import { useProfile } from '../../use-profile.ts';
 
 /** Asks for the password, then for a confirmation by mail. Nothing is deleted before both. */
 export function Deletion() {
   const { t } = useTranslation();
-  const { data: profile } = useLoad(profileQuery);
+  const { data: profile } = useProfile();
   const ask = useApiForm({
     schema: requestDeletionSchema,
     defaultValues: { password: '' },

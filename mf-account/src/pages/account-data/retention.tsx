@@ -1,6 +1,6 @@
 import { getPublicSettings } from '@aimante/api-contract/settings';
 import { Link } from '@aimante/remote';
-import { useLoad } from '@aimante/remote/data';
+import { useAnswer } from '@aimante/remote/data';
 import { Card, Link as UiLink } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import form from '../../form/form.module.css';
@@ -10,10 +10,7 @@ const KINDS = ['photos', 'orders', 'invoices', 'account'] as const;
 
 export function Retention() {
   const { t } = useTranslation();
-  const settings = useLoad((api) => ({
-    queryKey: ['settings'],
-    queryFn: ({ signal }) => api(getPublicSettings, {}, { signal }),
-  }));
+  const settings = useAnswer(getPublicSettings, { queryKey: ['settings'] });
   const days = settings.data?.production.photoRetentionDays;
   return (
     <Card className={form.card} tone="sand" render={<section aria-labelledby="data-retention" />}>

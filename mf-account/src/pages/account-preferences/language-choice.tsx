@@ -4,7 +4,7 @@ import { useChange, useErrorText, useQueryCache } from '@aimante/remote/data';
 import { Card, RadioCard, RadioGroup } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import form from '../../form/form.module.css';
-import { PROFILE_KEY } from '../../profile-query.ts';
+import { PROFILE_KEY } from '../../use-profile.ts';
 
 /** Language of mails and invoices. The page language is chosen in the header. */
 export function LanguageChoice({ profile }: { readonly profile: Profile }) {

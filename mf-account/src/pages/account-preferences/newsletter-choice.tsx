@@ -1,6 +1,6 @@
 import { getNewsletterStatus, subscribe, unsubscribe } from '@aimante/api-contract/newsletter';
 import { usePlatform } from '@aimante/remote';
-import { Loaded, queryOptions, useChange, useErrorText, useLoad } from '@aimante/remote/data';
+import { Loaded, useAnswer, useChange, useErrorText } from '@aimante/remote/data';
 import { Card, Notice, Skeleton, Switch } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import form from '../../form/form.module.css';
@@ -8,7 +8,7 @@ import form from '../../form/form.module.css';
 /** A subscription must be confirmed by a link in a mail. Until then the switch is pending. */
 export function NewsletterChoice({ email }: { readonly email: string }) {
   const { t } = useTranslation();
-  const status = useNewsletterStatus(email);
+  const status = useAnswer(getNewsletterStatus, { queryKey: statusKey(email), params: { email } });
   const change = useNewsletterChange(email);
   return (
     <Card className={form.card} render={<section aria-labelledby="newsletter-choice" />}>
@@ -38,15 +38,6 @@ export function NewsletterChoice({ email }: { readonly email: string }) {
 }
 
 const statusKey = (email: string) => ['newsletter', email] as const;
-
-function useNewsletterStatus(email: string) {
-  return useLoad((api) =>
-    queryOptions({
-      queryKey: statusKey(email),
-      queryFn: ({ signal }) => api(getNewsletterStatus, { params: { email } }, { signal }),
-    }),
-  );
-}
 
 function useNewsletterChange(email: string) {
   const { t } = useTranslation();

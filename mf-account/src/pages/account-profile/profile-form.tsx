@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CompanyFields } from '../../company/company-fields.tsx';
 import { companyRefusals } from '../../company/company-schema.ts';
 import form from '../../form/form.module.css';
-import { PROFILE_KEY } from '../../profile-query.ts';
+import { PROFILE_KEY } from '../../use-profile.ts';
 import { profileBody, profileInput, profileSchema } from './profile-schema.ts';
 
 export function ProfileForm({ profile }: { readonly profile: Profile }) {

@@ -1,17 +1,16 @@
 import { changeEmail } from '@aimante/api-contract/users';
 import { changeEmailSchema } from '@aimante/api-contract/users/schemas';
-import { useLoad } from '@aimante/remote/data';
 import { ApiForm, useApiForm } from '@aimante/remote/form';
 import { Button, Card, Notice, TextField } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import form from '../../form/form.module.css';
 import { CurrentPasswordField } from '../../password/current-password-field.tsx';
-import { profileQuery } from '../../profile-query.ts';
+import { useProfile } from '../../use-profile.ts';
 
 /** The new address must be confirmed by a link. Until then the old one stays. */
 export function EmailChange() {
   const { t } = useTranslation();
-  const profile = useLoad(profileQuery);
+  const profile = useProfile();
   const ask = useApiForm({
     schema: changeEmailSchema,
     defaultValues: { email: '', password: '' },

@@ -1,7 +1,6 @@
 import { changePassword } from '@aimante/api-contract/identity';
 import { changePasswordSchema } from '@aimante/api-contract/identity/schemas';
 import { usePlatform } from '@aimante/remote';
-import { useLoad } from '@aimante/remote/data';
 import { ApiForm, useApiForm } from '@aimante/remote/form';
 import { Button, Card } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
@@ -9,14 +8,14 @@ import form from '../../form/form.module.css';
 import { CurrentPasswordField } from '../../password/current-password-field.tsx';
 import { NewPasswordField } from '../../password/new-password-field.tsx';
 import { OwnerName } from '../../password/owner-name.tsx';
-import { profileQuery } from '../../profile-query.ts';
-import { SESSIONS_KEY } from './session-query.ts';
+import { useProfile } from '../../use-profile.ts';
+import { SESSIONS_KEY } from './use-sessions.ts';
 
 /** Signs out the other devices. This one continues with the session from the answer. */
 export function PasswordChange() {
   const { t } = useTranslation();
   const { session } = usePlatform();
-  const { data: profile } = useLoad(profileQuery);
+  const { data: profile } = useProfile();
   const change = useApiForm({
     schema: changePasswordSchema,
     defaultValues: { currentPassword: '', newPassword: '' },

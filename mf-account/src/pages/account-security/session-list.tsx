@@ -1,6 +1,6 @@
 import { revokeOtherSessions, revokeSession, type Session } from '@aimante/api-contract/identity';
 import { useLocale } from '@aimante/remote';
-import { Loaded, useChange, useLoad } from '@aimante/remote/data';
+import { Loaded, useChange } from '@aimante/remote/data';
 import { formatDate } from '@aimante/shop/calendar';
 import { readDevice } from '@aimante/shop/device-name';
 import { Badge, Button, Card, Skeleton } from '@aimante/ui';
@@ -9,14 +9,14 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { useTranslation } from 'react-i18next';
 import form from '../../form/form.module.css';
 import styles from './session-list.module.css';
-import { SESSIONS_KEY, sessionsQuery } from './session-query.ts';
+import { SESSIONS_KEY, useSessions } from './use-sessions.ts';
 
 /** Number of sessions before "show all". */
 const SHOWN = 5;
 
 export function SessionList() {
   const { t } = useTranslation();
-  const sessions = useLoad(sessionsQuery);
+  const sessions = useSessions();
   const end = useEndSessions();
   return (
     <Card className={form.card} render={<section aria-labelledby="session-list" />}>

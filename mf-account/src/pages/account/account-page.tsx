@@ -1,8 +1,7 @@
 import { Slot } from '@aimante/remote';
-import { useLoad } from '@aimante/remote/data';
 import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
-import { profileQuery } from '../../profile-query.ts';
+import { useProfile } from '../../use-profile.ts';
 import styles from './account-page.module.css';
 import { DeliveryTile } from './delivery-tile.tsx';
 import { LastOrder } from './last-order.tsx';
@@ -10,7 +9,7 @@ import { LastOrder } from './last-order.tsx';
 /** Overview of the account. Each block handles its own failure. */
 export function AccountPage() {
   const { t } = useTranslation();
-  const { data: profile } = useLoad(profileQuery);
+  const { data: profile } = useProfile();
   return (
     <AccountFrame
       title={profile ? t('account.overview.hello', { name: profile.firstName }) : t('links.account')}

@@ -1,16 +1,16 @@
 import type { Address } from '@aimante/api-contract/users';
 import { useLocale } from '@aimante/remote';
-import { Loaded, useLoad } from '@aimante/remote/data';
+import { Loaded } from '@aimante/remote/data';
 import { addressLines } from '@aimante/shop/postal';
 import { Skeleton } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { AccountTile, tileLines } from '../../account-tile/account-tile.tsx';
-import { profileQuery } from '../../profile-query.ts';
+import { useProfile } from '../../use-profile.ts';
 
 export function DeliveryTile() {
   const { t } = useTranslation();
   const locale = useLocale();
-  const profile = useLoad(profileQuery);
+  const profile = useProfile();
   return (
     <AccountTile
       id="delivery-tile"

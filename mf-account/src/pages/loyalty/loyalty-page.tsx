@@ -1,10 +1,10 @@
 import type { Loyalty } from '@aimante/api-contract/loyalty';
 import { useLocale } from '@aimante/remote';
-import { Loaded, useLoad } from '@aimante/remote/data';
+import { Loaded } from '@aimante/remote/data';
 import { Skeleton } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
-import { loyaltyQuery } from '../../loyalty-query.ts';
+import { useLoyalty } from '../../use-loyalty.ts';
 import { Balance } from './balance.tsx';
 import { Coupons } from './coupons.tsx';
 import { Ledger } from './ledger.tsx';
@@ -16,7 +16,7 @@ import { TierCard } from './tier/tier-card.tsx';
 export function LoyaltyPage() {
   const { t } = useTranslation();
   const locale = useLocale();
-  const loyalty = useLoad(loyaltyQuery);
+  const loyalty = useLoyalty();
   const reward = loyalty.data?.reward;
   return (
     <AccountFrame

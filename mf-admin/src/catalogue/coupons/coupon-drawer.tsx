@@ -7,7 +7,7 @@ import {
   updateCoupon,
 } from '@aimante/api-contract/coupons';
 import { couponCreateSchema } from '@aimante/api-contract/coupons/schemas';
-import { Loaded, useApi, useChange, useLoad, useRefresh } from '@aimante/remote/data';
+import { Loaded, useAnswer, useApi, useChange, useRefresh } from '@aimante/remote/data';
 import { Button, Notice, Skeleton } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -99,10 +99,7 @@ function CouponHistory({
 }: Omit<CouponDrawerProps, 'isNew' | 'coupon'> & { coupon: Coupon }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const uses = useLoad((api) => ({
-    queryKey: ['coupon-uses', coupon.id],
-    queryFn: () => api(listCouponUses, { params: { id: coupon.id } }),
-  }));
+  const uses = useAnswer(listCouponUses, { queryKey: ['coupon-uses', coupon.id], params: { id: coupon.id } });
   const remove = useChange((api) => api(deleteCoupon, { params: { id: coupon.id } }), {
     refresh: [KEY, ['coupons-deleted']],
     done: ({ message }) => message,

@@ -7,7 +7,7 @@ import {
   updateBundle,
 } from '@aimante/api-contract/catalogue';
 import { bundleCreateSchema } from '@aimante/api-contract/catalogue/schemas';
-import { Loaded, useApi, useChange, useLoad, useRefresh } from '@aimante/remote/data';
+import { Loaded, useAnswer, useApi, useChange, useRefresh } from '@aimante/remote/data';
 import {
   Button,
   Skeleton,
@@ -37,10 +37,11 @@ const keyOf = (productId: string) => ['product-bundles', productId];
 export function BundlesPanel({ product }: { product: Product }) {
   const { t } = useTranslation();
   const [edited, setEdited] = useState<Bundle | 'new'>();
-  const bundles = useLoad((api) => ({
+  const bundles = useAnswer(listBundles, {
     queryKey: keyOf(product.id),
-    queryFn: () => api(listBundles, { params: { productId: product.id }, query: { with: 'translations' } }),
-  }));
+    params: { productId: product.id },
+    query: { with: 'translations' },
+  });
   return (
     <Panel
       title={t('product.tab.bundles')}

@@ -1,6 +1,6 @@
 import { listProductCosts, type Product, type ProductCost, setProductCost } from '@aimante/api-contract/catalogue';
 import { useLocale } from '@aimante/remote';
-import { Loaded, useChange, useLoad } from '@aimante/remote/data';
+import { Loaded, useAnswer, useChange } from '@aimante/remote/data';
 import { formatDate } from '@aimante/shop/calendar';
 import { Button, IconButton, Skeleton } from '@aimante/ui';
 import Trash from 'lucide-react/icons/trash-2';
@@ -19,10 +19,7 @@ export function CostsPanel({ product }: { product: Product }) {
   const locale = useLocale();
   const may = useMay();
   const [isAdding, setIsAdding] = useState(false);
-  const costs = useLoad((api) => ({
-    queryKey: ['product-costs', product.id],
-    queryFn: ({ signal }) => api(listProductCosts, { params: { id: product.id } }, { signal }),
-  }));
+  const costs = useAnswer(listProductCosts, { queryKey: ['product-costs', product.id], params: { id: product.id } });
   const remove = useChange(
     (api, cost: Pick<ProductCost, 'variantId' | 'validFrom'>) =>
       api(setProductCost, { params: { id: product.id }, body: { ...cost, cost: null } }),

@@ -1,6 +1,6 @@
 import { changeStock, listStockMovements, type Product } from '@aimante/api-contract/catalogue';
 import { stockChangeSchema } from '@aimante/api-contract/catalogue/stock-schemas';
-import { Loaded, useApi, useLoad, useRefresh } from '@aimante/remote/data';
+import { Loaded, useAnswer, useApi, useRefresh } from '@aimante/remote/data';
 import { Button, Skeleton } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -79,10 +79,10 @@ function StockDrawer({ product, onClose }: { product: Product; onClose: () => vo
 function Movements({ productId }: { productId: string }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const movements = useLoad((api) => ({
+  const movements = useAnswer(listStockMovements, {
     queryKey: ['stock-movements', productId],
-    queryFn: () => api(listStockMovements, { params: { id: productId } }),
-  }));
+    params: { id: productId },
+  });
   const reasonOf = (word: string) => {
     const reason = known.find((each) => each === word);
     return reason ? t(`stock.reason.${reason}`) : word;

@@ -8,7 +8,7 @@ import {
 } from '@aimante/api-contract/catalogue';
 import { optionWriteSchema } from '@aimante/api-contract/catalogue/schemas';
 import { usePlatform } from '@aimante/remote';
-import { Loaded, useApi, useErrorText, useLoad, useRefresh } from '@aimante/remote/data';
+import { Loaded, useAnswer, useApi, useErrorText, useLoad, useRefresh } from '@aimante/remote/data';
 import { Button, Chip, Skeleton } from '@aimante/ui';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ import styles from './variants-panel.module.css';
 
 export function VariantsPanel({ productId }: { productId: string }) {
   const { t } = useTranslation();
-  const options = useLoad((api) => ({ queryKey: ['variant-options'], queryFn: () => api(listOptions) }));
+  const options = useAnswer(listOptions, { queryKey: ['variant-options'] });
   const variants = useLoad((api) => ({
     queryKey: variantsKey(productId),
     // The shop's public list leaves out hidden products.

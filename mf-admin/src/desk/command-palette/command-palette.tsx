@@ -2,7 +2,7 @@ import { listAllProducts } from '@aimante/api-contract/catalogue';
 import { listDeskOrders } from '@aimante/api-contract/order-desk';
 import { listUsers } from '@aimante/api-contract/users';
 import { useLinks, useNavigate } from '@aimante/remote';
-import { useLoad } from '@aimante/remote/data';
+import { useAnswer } from '@aimante/remote/data';
 import { foldText } from '@aimante/shop/fold-text';
 import { Dialog } from '@aimante/ui';
 import Search from 'lucide-react/icons/search';
@@ -108,21 +108,21 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 function useCommands(search: string): Command[] {
   const { t } = useTranslation();
   const isLong = search.length >= SHORTEST;
-  const orders = useLoad((api) => ({
+  const orders = useAnswer(listDeskOrders, {
     queryKey: ['palette-orders', search],
-    queryFn: ({ signal }) => api(listDeskOrders, { query: { search, limit: MOST } }, { signal }),
+    query: { search, limit: MOST },
     enabled: isLong,
-  }));
-  const products = useLoad((api) => ({
+  });
+  const products = useAnswer(listAllProducts, {
     queryKey: ['palette-products', search],
-    queryFn: ({ signal }) => api(listAllProducts, { query: { search, limit: MOST } }, { signal }),
+    query: { search, limit: MOST },
     enabled: isLong,
-  }));
-  const users = useLoad((api) => ({
+  });
+  const users = useAnswer(listUsers, {
     queryKey: ['palette-users', search],
-    queryFn: ({ signal }) => api(listUsers, { query: { search, limit: MOST } }, { signal }),
+    query: { search, limit: MOST },
     enabled: isLong,
-  }));
+  });
   const pages = useLinks(...navGroups.map(({ slot }) => slot)).map(
     ({ remote, page, path, label }): Command => ({ id: `${remote}-${page}`, kind: 'page', label, to: path }),
   );

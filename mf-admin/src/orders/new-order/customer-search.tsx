@@ -1,5 +1,5 @@
 import { findCustomers, type KnownCustomer } from '@aimante/api-contract/order-desk';
-import { useLoad } from '@aimante/remote/data';
+import { useAnswer } from '@aimante/remote/data';
 import { Button, TextField } from '@aimante/ui';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,11 +13,11 @@ export function CustomerSearch({ onChoose }: { readonly onChoose: (customer: Kno
   const [text, setText] = useState('');
   const search = useDeferredValue(text.trim());
   const isLong = search.length >= shortest;
-  const { data } = useLoad((api) => ({
+  const { data } = useAnswer(findCustomers, {
     queryKey: ['known-customers', search],
-    queryFn: ({ signal }) => api(findCustomers, { query: { search } }, { signal }),
+    query: { search },
     enabled: isLong,
-  }));
+  });
   const found = isLong ? data : undefined;
   return (
     <search className={styles.search}>

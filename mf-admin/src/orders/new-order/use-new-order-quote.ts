@@ -2,7 +2,7 @@ import type { Quote } from '@aimante/api-contract/checkout';
 import { type NewOrder, quoteNewOrder } from '@aimante/api-contract/order-desk';
 import { newOrderQuoteSchema } from '@aimante/api-contract/order-desk/new-order-schemas';
 import { listRelays, listShippingMethods } from '@aimante/api-contract/shipping';
-import { keepPreviousData, useLoad } from '@aimante/remote/data';
+import { keepPreviousData, useAnswer, useLoad } from '@aimante/remote/data';
 import { isPostalCode } from '@aimante/shop/postal';
 import type { EditForm } from '../../form/use-edit-form.ts';
 import { pricedItems } from './draft-lines.ts';
@@ -50,11 +50,11 @@ export function useDeliveries(form: EditForm, magnets: number, parcel: Quote['pa
       ),
     placeholderData: keepPreviousData,
   }));
-  const relays = useLoad((api) => ({
+  const relays = useAnswer(listRelays, {
     queryKey: ['new-order-relays', country, postalCode],
-    queryFn: ({ signal }) => api(listRelays, { query: { country, postalCode: postalCode ?? '' } }, { signal }),
+    query: { country, postalCode: postalCode ?? '' },
     enabled: shippingMethod === 'relay' && postalCode !== null,
-  }));
+  });
   const market = methods.data?.find(({ code }) => code === 'market');
   return { methods: methods.data ?? [], events: market?.events ?? [], relays: relays.data ?? [], shippingMethod };
 }

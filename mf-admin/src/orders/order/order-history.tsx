@@ -1,6 +1,6 @@
 import { listColleagues } from '@aimante/api-contract/mentions';
 import { type DeskOrderDetail, noteOnOrder } from '@aimante/api-contract/order-desk';
-import { useChange, useLoad } from '@aimante/remote/data';
+import { useAnswer, useChange } from '@aimante/remote/data';
 import { Button } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,11 +23,7 @@ export function OrderHistory({ order }: { order: DeskOrderDetail }) {
   const isEmpty = text.trim() === '';
   useLeaveGuard(!isEmpty);
   const mayNote = useMay()('orders:change');
-  const { data: colleagues = [] } = useLoad((api) => ({
-    queryKey: ['colleagues'],
-    queryFn: ({ signal }) => api(listColleagues, {}, { signal }),
-    enabled: mayNote,
-  }));
+  const { data: colleagues = [] } = useAnswer(listColleagues, { queryKey: ['colleagues'], enabled: mayNote });
   const note = useChange(
     (api, kept: string) => {
       const mentions = mentionedIn(kept, colleagues);

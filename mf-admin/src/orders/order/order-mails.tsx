@@ -1,5 +1,5 @@
 import { listOrderMails, type OrderMail, resendOrderMail } from '@aimante/api-contract/order-desk';
-import { Loaded, useChange, useLoad } from '@aimante/remote/data';
+import { Loaded, useAnswer, useChange } from '@aimante/remote/data';
 import { Button } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { ARRIVALS_MS } from '../../desk/arrivals-ms.ts';
@@ -15,11 +15,11 @@ import styles from './order-mails.module.css';
 export function OrderMails({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation();
   const may = useMay();
-  const query = useLoad((api) => ({
+  const query = useAnswer(listOrderMails, {
     queryKey: ['order-mails', orderId],
-    queryFn: ({ signal }) => api(listOrderMails, { params: { id: orderId } }, { signal }),
+    params: { id: orderId },
     refetchInterval: ARRIVALS_MS,
-  }));
+  });
   return (
     <Panel title={t('order.mails.title')}>
       <Loaded query={query} skeleton={null}>

@@ -1,6 +1,6 @@
 import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
 import { listOrderParcels, type Parcel, trackParcel, voidParcel } from '@aimante/api-contract/parcels';
-import { Loaded, useApi, useChange, useLoad } from '@aimante/remote/data';
+import { Loaded, useAnswer, useApi, useChange } from '@aimante/remote/data';
 import { Button, Notice, Link as UiLink } from '@aimante/ui';
 import FileDown from 'lucide-react/icons/file-down';
 import { useTranslation } from 'react-i18next';
@@ -21,10 +21,7 @@ const parcelKeys = (orderId: string) => [['order', orderId], ['orders'], ['parce
 export function OrderParcels({ order }: { readonly order: DeskOrderDetail }) {
   const { t } = useTranslation();
   const may = useMay();
-  const parcels = useLoad((api) => ({
-    queryKey: ['order-parcels', order.id],
-    queryFn: ({ signal }) => api(listOrderParcels, { params: { id: order.id } }, { signal }),
-  }));
+  const parcels = useAnswer(listOrderParcels, { queryKey: ['order-parcels', order.id], params: { id: order.id } });
   const isLeaving = order.status === 'en_cours' && order.stage !== 'a_verifier' && order.stage !== 'bloque';
   if (order.shippingMethod === 'market' || order.paymentStatus !== 'paid') return null;
   return (

@@ -7,7 +7,7 @@ import {
   updateProduct,
 } from '@aimante/api-contract/catalogue';
 import { useNavigate, usePageParams } from '@aimante/remote';
-import { Loaded, useChange, useLoad, useQueryCache } from '@aimante/remote/data';
+import { Loaded, useAnswer, useChange, useLoad, useQueryCache } from '@aimante/remote/data';
 import { Notice } from '@aimante/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -76,8 +76,8 @@ function ProductEditor({ product, onSaved }: EditorProps) {
   const may = useMay();
   // Keeps the version that editing started from: a newer one that arrives during the edit is not overwritten unseen.
   const [begun, reload] = useLatest(product, (api) => api(getAnyProduct, { params: { id: product?.id ?? '' } }));
-  const categories = useLoad((api) => ({ queryKey: ['categories'], queryFn: () => api(listAllCategories) }));
-  const profiles = useLoad((api) => ({ queryKey: ['print-profiles'], queryFn: () => api(listPrintProfiles) }));
+  const categories = useAnswer(listAllCategories, { queryKey: ['categories'] });
+  const profiles = useAnswer(listPrintProfiles, { queryKey: ['print-profiles'] });
   const specs = useProductSpecs({ categories: categories.data ?? [], profiles: profiles.data ?? [] });
   const save = useChange(
     (api, { translations, ...body }: z.output<typeof productBodySchema>) =>

@@ -7,7 +7,7 @@ import {
   updateProduct,
 } from '@aimante/api-contract/catalogue';
 import { Link } from '@aimante/remote';
-import { useApi, useLoad } from '@aimante/remote/data';
+import { useAnswer, useApi } from '@aimante/remote/data';
 import { Button } from '@aimante/ui';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Plus from 'lucide-react/icons/plus';
@@ -33,10 +33,7 @@ export function ProductsPage() {
   const state = useListState();
   const isDeleted = state.get('deleted') === 'true';
   const [restored, setRestored] = useState<ListedProduct>();
-  const categories = useLoad((call) => ({
-    queryKey: ['categories'],
-    queryFn: ({ signal }) => call(listAllCategories, {}, { signal }),
-  }));
+  const categories = useAnswer(listAllCategories, { queryKey: ['categories'] });
   const source = usePagedList({
     key: 'products',
     filter: {

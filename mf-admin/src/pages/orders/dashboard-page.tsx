@@ -1,6 +1,6 @@
 import { getDashboard, listSales } from '@aimante/api-contract/operations';
 import { useLocale, useSearchParams } from '@aimante/remote';
-import { Loaded, useApi, useLoad } from '@aimante/remote/data';
+import { Loaded, useAnswer, useApi } from '@aimante/remote/data';
 import { IconButton, Select } from '@aimante/ui';
 import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
@@ -28,16 +28,13 @@ export function DashboardPage() {
   const locale = useLocale();
   const [params, setParams] = useSearchParams();
   const days = periods.find((each) => String(each) === params.get('days')) ?? 7;
-  const stats = useLoad((api) => ({
+  const stats = useAnswer(getDashboard, {
     queryKey: ['dashboard', days, locale],
-    queryFn: ({ signal }) => api(getDashboard, { query: { days } }, { signal }),
+    query: { days },
     refetchInterval: ARRIVALS_MS,
-  }));
+  });
   // The doubled range includes the previous period.
-  const both = useLoad((api) => ({
-    queryKey: ['dashboard', days * 2, 'before'],
-    queryFn: ({ signal }) => api(getDashboard, { query: { days: days * 2 } }, { signal }),
-  }));
+  const both = useAnswer(getDashboard, { queryKey: ['dashboard', days * 2, 'before'], query: { days: days * 2 } });
   const chart = daysOf(stats.data, both.data);
   const saleColumns = useSaleColumns();
   const api = useApi();

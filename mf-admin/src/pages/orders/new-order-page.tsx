@@ -1,6 +1,6 @@
 import { getDeskOrder, getOrderDraft } from '@aimante/api-contract/order-desk';
 import { useSearchParams } from '@aimante/remote';
-import { Loaded, useLoad } from '@aimante/remote/data';
+import { Loaded, useAnswer } from '@aimante/remote/data';
 import { useTranslation } from 'react-i18next';
 import { Desk } from '../../desk/desk.tsx';
 import { PageSkeleton } from '../../desk/panel/page-skeleton.tsx';
@@ -27,11 +27,7 @@ const fresh = { refetchOnWindowFocus: false, gcTime: 0 };
 
 function ReplacementPage({ id }: { readonly id: string }) {
   const { t } = useTranslation();
-  const draft = useLoad((api) => ({
-    queryKey: ['order-draft', id],
-    queryFn: ({ signal }) => api(getOrderDraft, { params: { id } }, { signal }),
-    ...fresh,
-  }));
+  const draft = useAnswer(getOrderDraft, { queryKey: ['order-draft', id], params: { id }, ...fresh });
   const title = draft.data ? t('newOrder.change', { number: draft.data.number }) : t('newOrder.title');
   return (
     <Desk title={title} back={{ list: 'orders', to: `/admin/orders/${id}`, label: t('newOrder.back') }}>
@@ -44,11 +40,7 @@ function ReplacementPage({ id }: { readonly id: string }) {
 
 function SupplementPage({ id }: { readonly id: string }) {
   const { t } = useTranslation();
-  const order = useLoad((api) => ({
-    queryKey: ['supplemented-order', id],
-    queryFn: ({ signal }) => api(getDeskOrder, { params: { id } }, { signal }),
-    ...fresh,
-  }));
+  const order = useAnswer(getDeskOrder, { queryKey: ['supplemented-order', id], params: { id }, ...fresh });
   const title = order.data ? t('supplement.addTo', { number: order.data.number }) : t('supplement.add');
   return (
     <Desk title={title} back={{ list: 'orders', to: `/admin/orders/${id}`, label: t('newOrder.back') }}>

@@ -1,6 +1,6 @@
 import { type DeskOrderDetail, getDeskOrder } from '@aimante/api-contract/order-desk';
 import { Link, Slot, useLocale, usePageParams } from '@aimante/remote';
-import { Loaded, useLoad } from '@aimante/remote/data';
+import { Loaded, useAnswer } from '@aimante/remote/data';
 import { Button } from '@aimante/ui';
 import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
@@ -32,11 +32,7 @@ export function OrderPage() {
   const { t } = useTranslation();
   const format = useFormat();
   const id = usePageParams().id ?? '';
-  const order = useLoad((api) => ({
-    queryKey: ['order', id],
-    queryFn: ({ signal }) => api(getDeskOrder, { params: { id } }, { signal }),
-    refetchInterval: ARRIVALS_MS,
-  }));
+  const order = useAnswer(getDeskOrder, { queryKey: ['order', id], params: { id }, refetchInterval: ARRIVALS_MS });
   return (
     <Desk
       title={order.data?.number ?? t('links.orders')}

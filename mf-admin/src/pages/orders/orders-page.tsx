@@ -2,7 +2,7 @@ import type { BatchPlan } from '@aimante/api-contract/batches';
 import { getDashboard } from '@aimante/api-contract/operations';
 import { type DeskOrder, listDeskOrders } from '@aimante/api-contract/order-desk';
 import { Link } from '@aimante/remote';
-import { useLoad } from '@aimante/remote/data';
+import { useAnswer } from '@aimante/remote/data';
 import { Button } from '@aimante/ui';
 import Plus from 'lucide-react/icons/plus';
 import ScanEye from 'lucide-react/icons/scan-eye';
@@ -25,10 +25,7 @@ export function OrdersPage() {
   const stage = useQuestion<readonly DeskOrder[], DeskOrder['stage']>();
   const sheets = useQuestion<BatchPlan, SheetsChoice>();
   const actions = useOrderActions({ askStage: stage.ask, askSheets: sheets.ask });
-  const stats = useLoad((call) => ({
-    queryKey: ['dashboard', 7],
-    queryFn: () => call(getDashboard, { query: { days: 7 } }),
-  }));
+  const stats = useAnswer(getDashboard, { queryKey: ['dashboard', 7], query: { days: 7 } });
   const views = useOrderViews({
     ...Object.fromEntries((stats.data?.byStage ?? []).map(({ stage: id, orders: count }) => [id, count])),
     ...(stats.data

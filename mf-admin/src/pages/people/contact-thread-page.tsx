@@ -1,7 +1,7 @@
 import { type ContactThread, getContact, listContacts, updateContact } from '@aimante/api-contract/contact';
 import { listUsers } from '@aimante/api-contract/users';
 import { Link, usePageParams } from '@aimante/remote';
-import { Loaded, useChange, useLoad } from '@aimante/remote/data';
+import { Loaded, useAnswer, useChange } from '@aimante/remote/data';
 import { Select } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { ARRIVALS_MS } from '../../desk/arrivals-ms.ts';
@@ -19,11 +19,7 @@ export const threadKey = (id: string) => ['contact', id];
 export function ContactThreadPage() {
   const { t } = useTranslation();
   const id = usePageParams().id ?? '';
-  const thread = useLoad((api) => ({
-    queryKey: threadKey(id),
-    queryFn: ({ signal }) => api(getContact, { params: { id } }, { signal }),
-    refetchInterval: ARRIVALS_MS,
-  }));
+  const thread = useAnswer(getContact, { queryKey: threadKey(id), params: { id }, refetchInterval: ARRIVALS_MS });
   return (
     <Desk
       title={thread.data ? `${thread.data.ticket} · ${thread.data.name}` : t('links.contact')}
@@ -57,14 +53,11 @@ function ThreadFacts({ thread }: { thread: ContactThread }) {
       api(updateContact, { params: { id }, body: { version, ...body } }),
     { refresh: [threadKey(id), ['contacts'], ['dashboard']] },
   );
-  const admins = useLoad((api) => ({
-    queryKey: ['users', 'admins'],
-    queryFn: () => api(listUsers, { query: { role: 'admin' } }),
-  }));
-  const others = useLoad((api) => ({
+  const admins = useAnswer(listUsers, { queryKey: ['users', 'admins'], query: { role: 'admin' } });
+  const others = useAnswer(listContacts, {
     queryKey: ['contacts', 'of', thread.email],
-    queryFn: () => api(listContacts, { query: { search: thread.email, limit: 6 } }),
-  }));
+    query: { search: thread.email, limit: 6 },
+  });
   const names = (admins.data?.items ?? []).map((admin) => ({
     id: admin.id,
     name: `${admin.firstName} ${admin.lastName}`,

@@ -1,6 +1,6 @@
 import { getProcessingRegister, type ProcessingRegister } from '@aimante/api-contract/privacy';
 import { useLocale } from '@aimante/remote';
-import { Loaded, useLoad } from '@aimante/remote/data';
+import { Loaded, useAnswer } from '@aimante/remote/data';
 import { Button, Skeleton } from '@aimante/ui';
 import FileDown from 'lucide-react/icons/file-down';
 import Printer from 'lucide-react/icons/printer';
@@ -19,10 +19,7 @@ export function PrivacyRegisterPage() {
   const { t } = useTranslation();
   const lang = useLocale();
   const columns = useRegisterColumns();
-  const register = useLoad((api) => ({
-    queryKey: ['processing-register', lang],
-    queryFn: ({ signal }) => api(getProcessingRegister, { query: { lang } }, { signal }),
-  }));
+  const register = useAnswer(getProcessingRegister, { queryKey: ['processing-register', lang], query: { lang } });
   const rows = (register.data?.activities ?? []).flatMap((activity) =>
     activity.columns.map((column): RegisterRow => ({ activity, column })),
   );

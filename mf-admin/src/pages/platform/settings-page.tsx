@@ -1,6 +1,6 @@
 import { getSettings } from '@aimante/api-contract/settings';
 import { useSearchParams } from '@aimante/remote';
-import { Loaded, useLoad, useQueryCache } from '@aimante/remote/data';
+import { Loaded, useAnswer, useQueryCache } from '@aimante/remote/data';
 import { Tabs } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,11 +18,7 @@ export function SettingsPage() {
   const cache = useQueryCache();
   const [round, setRound] = useState(0);
   const groups = useSettingGroups();
-  const settings = useLoad((api) => ({
-    queryKey: SETTINGS,
-    queryFn: () => api(getSettings),
-    refetchOnWindowFocus: false,
-  }));
+  const settings = useAnswer(getSettings, { queryKey: SETTINGS, refetchOnWindowFocus: false });
   return (
     <Desk title={t('links.settings')}>
       <Loaded query={settings} skeleton={<PageSkeleton main={[4]} />}>

@@ -1,6 +1,6 @@
 import { getTeam, type Member, type Role } from '@aimante/api-contract/team';
 import { Link, useSearchParams } from '@aimante/remote';
-import { Loaded, useLoad } from '@aimante/remote/data';
+import { Loaded, useAnswer } from '@aimante/remote/data';
 import { Button, Skeleton } from '@aimante/ui';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import UserPlus from 'lucide-react/icons/user-plus';
@@ -27,10 +27,7 @@ export function TeamPage() {
   const [params, setParams] = useSearchParams();
   const invitedRole = params.get(INVITED_ROLE);
   const [opened, setOpened] = useState<Opened | undefined>(invitedRole === null ? undefined : 'invitation');
-  const team = useLoad((api) => ({
-    queryKey: TEAM_KEY,
-    queryFn: ({ signal }) => api(getTeam, {}, { signal }),
-  }));
+  const team = useAnswer(getTeam, { queryKey: TEAM_KEY });
   function close() {
     setOpened(undefined);
     if (invitedRole !== null) setParams({}, { replace: true });

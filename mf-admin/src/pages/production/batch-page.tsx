@@ -1,7 +1,7 @@
 import { getBatch, type PrintBatchDetail, reprintTiles } from '@aimante/api-contract/batches';
 import { line } from '@aimante/api-contract/core/wire';
 import { useNavigate, usePageParams } from '@aimante/remote';
-import { Loaded, useApi, useLoad, useRefresh } from '@aimante/remote/data';
+import { Loaded, useAnswer, useApi, useRefresh } from '@aimante/remote/data';
 import { Button } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,13 +23,13 @@ import styles from './batch-page.module.css';
 export function BatchPage() {
   const { t } = useTranslation();
   const id = usePageParams().id ?? '';
-  const batch = useLoad((api) => ({
+  const batch = useAnswer(getBatch, {
     queryKey: ['batches', id],
-    queryFn: ({ signal }) => api(getBatch, { params: { id } }, { signal }),
+    params: { id },
     refetchInterval: ARRIVALS_MS,
     // Changes of an order on another page also change its batch.
     staleTime: 0,
-  }));
+  });
   return (
     <Desk
       title={batch.data?.number ?? t('links.batches')}

@@ -1,7 +1,7 @@
 import { type BookMonths, listBookMonths } from '@aimante/api-contract/books';
 import { type Accounting, getAccounting } from '@aimante/api-contract/operations';
 import { useLocale, useSearchParams } from '@aimante/remote';
-import { Loaded, type LoadState, useLoad } from '@aimante/remote/data';
+import { Loaded, type LoadState, useAnswer } from '@aimante/remote/data';
 import { formatDate, parisTime } from '@aimante/shop/calendar';
 import { Skeleton } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
@@ -33,14 +33,11 @@ export function AccountingPage() {
   const [params, setParams] = useSearchParams();
   const period = readPeriod(params.get('period'), parisTime(new Date()).day);
   const name = usePeriodName(period);
-  const books = useLoad((api) => ({
+  const books = useAnswer(getAccounting, {
     queryKey: ['accounting', period.text],
-    queryFn: ({ signal }) => api(getAccounting, { query: { from: period.from, to: period.to } }, { signal }),
-  }));
-  const months = useLoad((api) => ({
-    queryKey: ['book-months'],
-    queryFn: ({ signal }) => api(listBookMonths, {}, { signal }),
-  }));
+    query: { from: period.from, to: period.to },
+  });
+  const months = useAnswer(listBookMonths, { queryKey: ['book-months'] });
   const isReceived = params.get('basis') === 'received';
   const show = (text: string, received: boolean) =>
     setParams({ period: text, ...(received && { basis: 'received' }) }, { replace: true });

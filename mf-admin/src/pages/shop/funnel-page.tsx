@@ -1,6 +1,6 @@
 import { getFunnel } from '@aimante/api-contract/operations';
 import { useSearchParams } from '@aimante/remote';
-import { Loaded, useLoad } from '@aimante/remote/data';
+import { Loaded, useAnswer } from '@aimante/remote/data';
 import { parisTime } from '@aimante/shop/calendar';
 import { Select, Skeleton } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
@@ -17,10 +17,7 @@ export function FunnelPage() {
   const period = readPeriod(params.get('period'), parisTime(new Date()).day);
   const [remote, release] = params.get('release')?.split('@') ?? [];
   const query = { from: period.from, to: period.to, ...(remote && release && { remote, release }) };
-  const funnel = useLoad((api) => ({
-    queryKey: ['funnel', query],
-    queryFn: ({ signal }) => api(getFunnel, { query }, { signal }),
-  }));
+  const funnel = useAnswer(getFunnel, { queryKey: ['funnel', query], query });
   const change = (name: string, value: string) =>
     setParams(
       (before) => {

@@ -5,7 +5,7 @@ import {
   type TillSession,
 } from '@aimante/api-contract/market';
 import { Link, usePageParams } from '@aimante/remote';
-import { Loaded, NotFound, useLoad } from '@aimante/remote/data';
+import { Loaded, NotFound, useAnswer, useLoad } from '@aimante/remote/data';
 import { Badge, Button } from '@aimante/ui';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
@@ -26,10 +26,7 @@ export function MarketEventPage() {
     queryKey: ['market-event', id],
     queryFn: async () => (await api(listAllMarketEvents)).find((each) => each.id === id) ?? null,
   }));
-  const sessions = useLoad((api) => ({
-    queryKey: ['till-sessions', id],
-    queryFn: () => api(listTillSessions, { query: { eventId: id } }),
-  }));
+  const sessions = useAnswer(listTillSessions, { queryKey: ['till-sessions', id], query: { eventId: id } });
   return (
     <Desk
       title={event.data?.name ?? t('links.market')}

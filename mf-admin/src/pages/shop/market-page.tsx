@@ -1,5 +1,5 @@
 import { exportJournal, listAllMarketEvents, type MarketEvent, verifyJournal } from '@aimante/api-contract/market';
-import { useApi, useLoad } from '@aimante/remote/data';
+import { useAnswer, useApi } from '@aimante/remote/data';
 import { Badge, Button } from '@aimante/ui';
 import FileDown from 'lucide-react/icons/file-down';
 import Plus from 'lucide-react/icons/plus';
@@ -90,7 +90,7 @@ function useEventColumns(): readonly ListColumn<MarketEvent>[] {
 /** The sales journal is a chain: shows whether an entry was altered. */
 function JournalState() {
   const { t } = useTranslation();
-  const journal = useLoad((api) => ({ queryKey: ['journal'], queryFn: () => api(verifyJournal) }));
+  const journal = useAnswer(verifyJournal, { queryKey: ['journal'] });
   if (!journal.data) return null;
   const { entries, isWhole, brokenAt } = journal.data;
   return (

@@ -9,7 +9,7 @@ import {
   removeMemberPasskey,
   resetMemberFactors,
 } from '@aimante/api-contract/team';
-import { Loaded, useChange, useLoad } from '@aimante/remote/data';
+import { Loaded, useAnswer, useChange } from '@aimante/remote/data';
 import { deviceName } from '@aimante/shop/device-name';
 import { AlertDialog, Badge, Button, IconButton, Skeleton } from '@aimante/ui';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -24,10 +24,7 @@ import { nameOfMember, TEAM_KEY } from './team-words.ts';
 /** How a member gets in: passkeys, and the sessions that are open. */
 export function MemberAccess({ member }: { readonly member: Member }) {
   const { t } = useTranslation();
-  const access = useLoad((api) => ({
-    queryKey: accessKey(member),
-    queryFn: ({ signal }) => api(getMember, { params: { id: member.id } }, { signal }),
-  }));
+  const access = useAnswer(getMember, { queryKey: accessKey(member), params: { id: member.id } });
   return (
     <Loaded query={access} skeleton={<Skeleton shape="block" height="10rem" />}>
       {(found) => (

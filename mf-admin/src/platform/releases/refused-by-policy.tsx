@@ -1,5 +1,5 @@
 import { listViolations, type PolicyViolation } from '@aimante/api-contract/releases';
-import { Loaded, useLoad } from '@aimante/remote/data';
+import { Loaded, useAnswer } from '@aimante/remote/data';
 import { Skeleton, Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../desk/panel/panel.tsx';
@@ -10,7 +10,7 @@ import styles from './releases-page.module.css';
 /** What browsers report: a page tried to load or run something that its security policy does not allow. */
 export function RefusedByPolicy() {
   const { t } = useTranslation();
-  const violations = useLoad((api) => ({ queryKey: ['violations'], queryFn: () => api(listViolations) }));
+  const violations = useAnswer(listViolations, { queryKey: ['violations'] });
   return (
     <Panel title={t('releases.refused.title')} isFlush>
       <Loaded query={violations} skeleton={<Skeleton shape="block" height="8rem" />}>

@@ -1,5 +1,5 @@
 import { listReleases, type ReleaseEvent } from '@aimante/api-contract/releases';
-import { keepPreviousData, Loaded, useLoad } from '@aimante/remote/data';
+import { keepPreviousData, Loaded, useAnswer } from '@aimante/remote/data';
 import { Badge, Button, Skeleton, Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,12 +18,11 @@ export function ReleaseLog({ remotes }: { remotes: readonly LiveRemote[] }) {
   const { t } = useTranslation();
   const [isWhole, setIsWhole] = useState(false);
   const live = liveVersions(remotes);
-  const log = useLoad((api) => ({
+  const log = useAnswer(listReleases, {
     // Reloads when the live version of any remote changes.
     queryKey: [...LOG_KEY, ...live.values()],
-    queryFn: () => api(listReleases),
     placeholderData: keepPreviousData,
-  }));
+  });
   return (
     <Panel title={t('releases.log')} isFlush>
       <Loaded query={log} skeleton={<Skeleton shape="block" height="20rem" />}>

@@ -6,7 +6,7 @@ import {
   updatePrintProfile,
 } from '@aimante/api-contract/catalogue';
 import { printProfileWriteSchema } from '@aimante/api-contract/catalogue/schemas';
-import { useApi, useLoad, useRefresh } from '@aimante/remote/data';
+import { useAnswer, useApi, useRefresh } from '@aimante/remote/data';
 import { useTranslation } from 'react-i18next';
 import { EditDrawer } from '../../form/edit-drawer.tsx';
 import type { FieldSpec } from '../../form/fields/field-spec.ts';
@@ -24,7 +24,7 @@ export function PrintProfiles() {
   const { t } = useTranslation();
   const format = useFormat();
   const sheets = useSheetProfiles();
-  const profiles = useLoad((api) => ({ queryKey: KEY, queryFn: () => api(listPrintProfiles) }));
+  const profiles = useAnswer(listPrintProfiles, { queryKey: KEY });
   return (
     <ProfilePanel
       title={t('printProfiles.title')}

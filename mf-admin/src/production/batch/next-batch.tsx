@@ -1,6 +1,6 @@
 import { type BatchPlan, createBatch, planBatch, type SheetProfile } from '@aimante/api-contract/batches';
 import { Link, useNavigate } from '@aimante/remote';
-import { Loaded, useChange, useLoad } from '@aimante/remote/data';
+import { Loaded, useAnswer, useChange } from '@aimante/remote/data';
 import { Button, Notice, Select, Skeleton } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,11 +16,7 @@ export function NextBatch() {
   const sheets = useSheetProfiles();
   const [chosen, setChosen] = useState<string>();
   const body = chosen ? { sheetProfileId: chosen } : {};
-  const plan = useLoad((api) => ({
-    queryKey: ['batches', 'plan', chosen],
-    queryFn: () => api(planBatch, { body }),
-    refetchInterval: ARRIVALS_MS,
-  }));
+  const plan = useAnswer(planBatch, { queryKey: ['batches', 'plan', chosen], body, refetchInterval: ARRIVALS_MS });
   const make = useChange((api) => api(createBatch, { body }), {
     refresh: [['batches'], ['orders'], ['dashboard']],
     done: ({ number }) => t('batches.created', { number }),

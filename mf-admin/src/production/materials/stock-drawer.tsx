@@ -1,7 +1,7 @@
 import { listMaterialMovements, type Material, moveMaterial } from '@aimante/api-contract/materials';
 import { materialMoveSchema } from '@aimante/api-contract/materials/schemas';
 import { Link } from '@aimante/remote';
-import { Loaded, useApi, useLoad, useRefresh } from '@aimante/remote/data';
+import { Loaded, useAnswer, useApi, useRefresh } from '@aimante/remote/data';
 import { Button, Skeleton } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { EditDrawer } from '../../form/edit-drawer.tsx';
@@ -62,12 +62,12 @@ function History({ material }: { readonly material: Material }) {
   const { t } = useTranslation();
   const format = useFormat();
   const amount = useAmount();
-  const movements = useLoad((api) => ({
+  const movements = useAnswer(listMaterialMovements, {
     queryKey: ['material-movements', material.id],
-    queryFn: ({ signal }) => api(listMaterialMovements, { params: { id: material.id } }, { signal }),
+    params: { id: material.id },
     // A batch that is printed on another page adds one.
     staleTime: 0,
-  }));
+  });
   return (
     <>
       <h3>{t('materials.history')}</h3>

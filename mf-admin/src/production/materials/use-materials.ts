@@ -1,5 +1,5 @@
 import { listMaterials } from '@aimante/api-contract/materials';
-import { useLoad } from '@aimante/remote/data';
+import { useAnswer } from '@aimante/remote/data';
 import { useTranslation } from 'react-i18next';
 import { ARRIVALS_MS } from '../../desk/arrivals-ms.ts';
 import { useMay } from '../../desk/page-rights.ts';
@@ -10,14 +10,13 @@ export const MATERIALS = 'materials';
 /** For warnings on other pages. A member without the right sees none. */
 export function useLowMaterials() {
   const may = useMay();
-  const materials = useLoad((api) => ({
+  const materials = useAnswer(listMaterials, {
     queryKey: [MATERIALS],
-    queryFn: ({ signal }) => api(listMaterials, {}, { signal }),
     enabled: may('production:read'),
     refetchInterval: ARRIVALS_MS,
     // A batch that is printed on another page changes them, too.
     staleTime: 0,
-  }));
+  });
   return (materials.data ?? []).filter(({ isLow }) => isLow);
 }
 

@@ -8,7 +8,7 @@ import {
   restartPacking,
 } from '@aimante/api-contract/packing';
 import { useNavigate, useSearchParams } from '@aimante/remote';
-import { useApi, useChange, useErrorText, useLoad, useQueryCache } from '@aimante/remote/data';
+import { useAnswer, useApi, useChange, useErrorText, useQueryCache } from '@aimante/remote/data';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ARRIVALS_MS } from '../../desk/arrivals-ms.ts';
@@ -29,13 +29,13 @@ const keyOf = (orderId: string) => ['packing', orderId];
 /** The order that is packed, as the server knows it: a reload loses nothing, and a second packer sees the same. */
 export function usePackedOrder(orderId: string | undefined) {
   const cache = useQueryCache();
-  const packing = useLoad((api) => ({
+  const packing = useAnswer(getPacking, {
     queryKey: keyOf(orderId ?? ''),
-    queryFn: ({ signal }) => api(getPacking, { params: { id: orderId ?? '' } }, { signal }),
+    params: { id: orderId ?? '' },
     enabled: orderId !== undefined,
     refetchInterval: ARRIVALS_MS,
     staleTime: 0,
-  }));
+  });
   /** An answer that is still on its way may be older than the last scan, so it is dropped. */
   async function keep(packed: Packing): Promise<void> {
     await cache.cancelQueries({ queryKey: keyOf(packed.orderId) });

@@ -1,6 +1,6 @@
 import type { SheetProfile } from '@aimante/api-contract/batches';
 import { getSoftProof } from '@aimante/api-contract/order-desk';
-import { useLoad } from '@aimante/remote/data';
+import { useAnswer } from '@aimante/remote/data';
 import { useState } from 'react';
 import { readKept, writeKept } from '../../list/views/kept.ts';
 import { useSheetProfiles } from '../use-sheet-profiles.ts';
@@ -41,15 +41,11 @@ export function useProofChoice(): ProofChoice {
 /** The shown photo as the chosen paper shows it. Pending until its tile is rendered. */
 export function useSoftProof(shown: Shown, { paper, isOn }: ProofChoice) {
   const { order, photo } = shown;
-  return useLoad((api) => ({
+  return useAnswer(getSoftProof, {
     queryKey: ['soft-proof', order.id, photo.id, photo.previewUrl, paper?.id],
-    queryFn: ({ signal }) =>
-      api(
-        getSoftProof,
-        { params: { id: order.id, photo: photo.id }, query: { sheetProfileId: paper?.id ?? '' } },
-        { signal },
-      ),
+    params: { id: order.id, photo: photo.id },
+    query: { sheetProfileId: paper?.id ?? '' },
     enabled: isOn && (tileOf(shown)?.isReady ?? false),
     staleTime: Number.POSITIVE_INFINITY,
-  }));
+  });
 }

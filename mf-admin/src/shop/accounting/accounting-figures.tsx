@@ -1,5 +1,5 @@
 import { type Accounting, getAccounting } from '@aimante/api-contract/operations';
-import { useLoad } from '@aimante/remote/data';
+import { useAnswer } from '@aimante/remote/data';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../numbers/format.ts';
 import { partOf } from '../../orders/dashboard/chart-days.ts';
@@ -53,10 +53,10 @@ export function AccountingFigures({ books, period }: { readonly books: Accountin
 function useBefore(period: Period): Accounting | undefined {
   const text = movedPeriod(period, -1);
   const before = readPeriod(text ?? null, period.to);
-  const books = useLoad((api) => ({
+  const books = useAnswer(getAccounting, {
     queryKey: ['accounting', before.text],
-    queryFn: ({ signal }) => api(getAccounting, { query: { from: before.from, to: before.to } }, { signal }),
+    query: { from: before.from, to: before.to },
     enabled: text !== undefined,
-  }));
+  });
   return text === undefined ? undefined : books.data;
 }

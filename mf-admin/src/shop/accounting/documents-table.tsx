@@ -1,7 +1,7 @@
 import { type BookDocument, listBookDocuments } from '@aimante/api-contract/books';
 import { downloadInvoice } from '@aimante/api-contract/payments';
 import { useLocale } from '@aimante/remote';
-import { Loaded, useApi, useChange, useLoad } from '@aimante/remote/data';
+import { Loaded, useAnswer, useApi, useChange } from '@aimante/remote/data';
 import { formatDate } from '@aimante/shop/calendar';
 import {
   Button,
@@ -31,10 +31,7 @@ export function DocumentsTable({ period }: { readonly period: Period }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
   const query = { from: period.from, to: period.to, page, limit };
-  const documents = useLoad((api) => ({
-    queryKey: ['accounting', 'documents', period.text, page],
-    queryFn: ({ signal }) => api(listBookDocuments, { query }, { signal }),
-  }));
+  const documents = useAnswer(listBookDocuments, { queryKey: ['accounting', 'documents', period.text, page], query });
   return (
     <Loaded
       query={documents}

@@ -1,6 +1,6 @@
 import { fetchPayouts, listPayouts, type Payouts } from '@aimante/api-contract/books';
 import { useLocale } from '@aimante/remote';
-import { Loaded, useChange, useLoad } from '@aimante/remote/data';
+import { Loaded, useAnswer, useChange } from '@aimante/remote/data';
 import { formatDate } from '@aimante/shop/calendar';
 import {
   Badge,
@@ -30,10 +30,7 @@ export function PayoutsPanel({ period }: { readonly period: Period }) {
   const { t } = useTranslation();
   const may = useMay();
   const query = { from: period.from, to: period.to };
-  const payouts = useLoad((api) => ({
-    queryKey: ['accounting', 'payouts', period.text],
-    queryFn: ({ signal }) => api(listPayouts, { query }, { signal }),
-  }));
+  const payouts = useAnswer(listPayouts, { queryKey: ['accounting', 'payouts', period.text], query });
   const nameOf = useProviderName();
   const fetch = useChange((api) => api(fetchPayouts), {
     refresh: [['accounting'], ['book-months']],

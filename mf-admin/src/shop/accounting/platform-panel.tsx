@@ -1,6 +1,6 @@
 import { listPlatformFlows, type PlatformFlows, sendPlatformFlows } from '@aimante/api-contract/books';
 import { useLocale } from '@aimante/remote';
-import { Loaded, useChange, useLoad } from '@aimante/remote/data';
+import { Loaded, useAnswer, useChange } from '@aimante/remote/data';
 import { formatDate } from '@aimante/shop/calendar';
 import { Button, Notice, Skeleton } from '@aimante/ui';
 import Send from 'lucide-react/icons/send';
@@ -19,10 +19,7 @@ export function PlatformPanel({ period }: { readonly period: Period }) {
   const { t } = useTranslation();
   const may = useMay();
   const query = { from: period.from, to: period.to };
-  const flows = useLoad((api) => ({
-    queryKey: ['accounting', 'platform', period.text],
-    queryFn: ({ signal }) => api(listPlatformFlows, { query }, { signal }),
-  }));
+  const flows = useAnswer(listPlatformFlows, { queryKey: ['accounting', 'platform', period.text], query });
   const send = useChange((api) => api(sendPlatformFlows), {
     refresh: [['accounting', 'platform']],
     done: ({ done, silent }) =>

@@ -1,6 +1,6 @@
 import { getVatTable, removeVatRate, type VatRate, type VatTable } from '@aimante/api-contract/vat';
 import { useLocale } from '@aimante/remote';
-import { Loaded, useChange, useLoad } from '@aimante/remote/data';
+import { Loaded, useAnswer, useChange } from '@aimante/remote/data';
 import { countryName } from '@aimante/shop/postal';
 import { Badge, Button, Skeleton, Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
 import Plus from 'lucide-react/icons/plus';
@@ -20,7 +20,7 @@ export function VatPanel() {
   const { t } = useTranslation();
   const may = useMay();
   const [isAdding, setAdding] = useState(false);
-  const table = useLoad((api) => ({ queryKey: VAT_TABLE, queryFn: ({ signal }) => api(getVatTable, {}, { signal }) }));
+  const table = useAnswer(getVatTable, { queryKey: VAT_TABLE });
   return (
     <Panel
       title={t('accounting.vat.title')}

@@ -1,6 +1,6 @@
 import { listCohorts } from '@aimante/api-contract/operations';
 import { useLocale } from '@aimante/remote';
-import { Loaded, useLoad } from '@aimante/remote/data';
+import { Loaded, useAnswer } from '@aimante/remote/data';
 import { formatDate } from '@aimante/shop/calendar';
 import { Skeleton, Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
@@ -13,10 +13,7 @@ export function CohortTable() {
   const { t } = useTranslation();
   const format = useFormat();
   const locale = useLocale();
-  const cohorts = useLoad((api) => ({
-    queryKey: ['cohorts'],
-    queryFn: ({ signal }) => api(listCohorts, {}, { signal }),
-  }));
+  const cohorts = useAnswer(listCohorts, { queryKey: ['cohorts'] });
   return (
     <Panel title={t('figures.cohorts.title')} isFlush>
       <p className={styles.note}>{t('figures.cohorts.note')}</p>

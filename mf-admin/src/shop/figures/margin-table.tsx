@@ -1,6 +1,6 @@
 import { listMargins, type Margin } from '@aimante/api-contract/operations';
 import { Link, useLocale } from '@aimante/remote';
-import { Loaded, useLoad } from '@aimante/remote/data';
+import { Loaded, useAnswer } from '@aimante/remote/data';
 import { Skeleton, Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../desk/panel/panel.tsx';
@@ -12,10 +12,7 @@ import styles from './figures.module.css';
 export function MarginTable({ period: { text, from, to } }: { period: Period }) {
   const { t } = useTranslation();
   const lang = useLocale();
-  const margins = useLoad((api) => ({
-    queryKey: ['margins', text, lang],
-    queryFn: ({ signal }) => api(listMargins, { query: { from, to, lang } }, { signal }),
-  }));
+  const margins = useAnswer(listMargins, { queryKey: ['margins', text, lang], query: { from, to, lang } });
   return (
     <Panel title={t('figures.margins.title')} isFlush>
       <p className={styles.note}>{t('figures.margins.note')}</p>

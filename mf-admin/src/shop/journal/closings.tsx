@@ -1,5 +1,5 @@
 import { closePeriod, listTillClosings, type TillEntry } from '@aimante/api-contract/market';
-import { Loaded, useChange, useLoad } from '@aimante/remote/data';
+import { Loaded, useAnswer, useChange } from '@aimante/remote/data';
 import { Button, Select, Skeleton, TextField } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ export function Closings() {
   const { t } = useTranslation();
   const [kind, setKind] = useState<(typeof kinds)[number]>('day');
   const [on, setOn] = useState('');
-  const closings = useLoad((api) => ({ queryKey: ['till-closings'], queryFn: () => api(listTillClosings) }));
+  const closings = useAnswer(listTillClosings, { queryKey: ['till-closings'] });
   const close = useChange((api) => api(closePeriod, { body: { kind, on } }), { refresh: KEYS });
   return (
     <Panel title={t('journal.closings')}>

@@ -1,5 +1,5 @@
 import { listTillDevices, revokeTillDevice } from '@aimante/api-contract/market';
-import { Loaded, useChange, useLoad } from '@aimante/remote/data';
+import { Loaded, useAnswer, useChange } from '@aimante/remote/data';
 import { Badge, Button, Skeleton } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../desk/panel/panel.tsx';
@@ -12,7 +12,7 @@ const KEY = ['till-devices'];
 export function Devices() {
   const { t } = useTranslation();
   const format = useFormat();
-  const devices = useLoad((api) => ({ queryKey: KEY, queryFn: () => api(listTillDevices) }));
+  const devices = useAnswer(listTillDevices, { queryKey: KEY });
   const revoke = useChange<unknown, string>((api, id) => api(revokeTillDevice, { params: { id } }), { refresh: [KEY] });
   return (
     <Panel title={t('journal.devices')}>

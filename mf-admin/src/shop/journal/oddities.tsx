@@ -1,5 +1,5 @@
 import { listTillOddities, settleTillOddity, type TillOddityRow } from '@aimante/api-contract/market';
-import { Loaded, useChange, useLoad } from '@aimante/remote/data';
+import { Loaded, useAnswer, useChange } from '@aimante/remote/data';
 import { Button, Skeleton, TextField } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,10 +12,7 @@ const KEY = ['till-oddities'];
 /** Records that were booked although something about them is odd. */
 export function Oddities() {
   const { t } = useTranslation();
-  const oddities = useLoad((api) => ({
-    queryKey: KEY,
-    queryFn: () => api(listTillOddities, { query: { open: 'true' } }),
-  }));
+  const oddities = useAnswer(listTillOddities, { queryKey: KEY, query: { open: 'true' } });
   return (
     <Panel title={t('journal.oddities')}>
       <Loaded query={oddities} skeleton={<Skeleton shape="block" height="8rem" />}>

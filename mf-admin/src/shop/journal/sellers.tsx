@@ -1,5 +1,5 @@
 import { addTillSeller, listTillSellers, removeTillSeller } from '@aimante/api-contract/market';
-import { Loaded, useChange, useLoad } from '@aimante/remote/data';
+import { Loaded, useAnswer, useChange } from '@aimante/remote/data';
 import { Button, Skeleton, TextField } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ export function Sellers() {
   const { t } = useTranslation();
   const [name, setName] = useState('');
   const [pin, setPin] = useState('');
-  const sellers = useLoad((api) => ({ queryKey: KEY, queryFn: () => api(listTillSellers) }));
+  const sellers = useAnswer(listTillSellers, { queryKey: KEY });
   const add = useChange((api) => api(addTillSeller, { body: { name: name.trim(), pin } }), {
     refresh: [KEY],
     onDone: () => {

@@ -1,5 +1,5 @@
 import { listTillEvents, type TillEntry } from '@aimante/api-contract/market';
-import { Loaded, useLoad } from '@aimante/remote/data';
+import { Loaded, useAnswer } from '@aimante/remote/data';
 import { Skeleton } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../desk/panel/panel.tsx';
@@ -9,7 +9,7 @@ import styles from './journal.module.css';
 /** Openings, closings, corrections, restores and wrong clocks, the newest first. */
 export function TechnicalJournal() {
   const { t } = useTranslation();
-  const events = useLoad((api) => ({ queryKey: ['till-events'], queryFn: () => api(listTillEvents) }));
+  const events = useAnswer(listTillEvents, { queryKey: ['till-events'] });
   return (
     <Panel title={t('journal.technical')}>
       <Loaded query={events} skeleton={<Skeleton shape="block" height="12rem" />}>

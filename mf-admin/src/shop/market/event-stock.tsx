@@ -1,7 +1,7 @@
 import { listAllProducts } from '@aimante/api-contract/catalogue';
 import { listMarketStock, transferStock } from '@aimante/api-contract/market';
 import { transferSchema } from '@aimante/api-contract/market/schemas';
-import { Loaded, useApi, useLoad, useRefresh } from '@aimante/remote/data';
+import { Loaded, useAnswer, useApi, useRefresh } from '@aimante/remote/data';
 import { Button, Skeleton, Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import { useState } from 'react';
@@ -19,10 +19,7 @@ const keyOf = (eventId: string) => ['market-stock', eventId];
 export function EventStock({ eventId }: { eventId: string }) {
   const { t } = useTranslation();
   const [isMoving, setIsMoving] = useState(false);
-  const stock = useLoad((api) => ({
-    queryKey: keyOf(eventId),
-    queryFn: () => api(listMarketStock, { params: { id: eventId } }),
-  }));
+  const stock = useAnswer(listMarketStock, { queryKey: keyOf(eventId), params: { id: eventId } });
   return (
     <Panel
       title={t('market.stock')}
@@ -73,10 +70,10 @@ function TransferDrawer({ eventId, onClose }: { eventId: string; onClose: () => 
   const { t } = useTranslation();
   const api = useApi();
   const { refresh } = useRefresh(keyOf(eventId), ['products']);
-  const products = useLoad((call) => ({
+  const products = useAnswer(listAllProducts, {
     queryKey: ['products', 'market'],
-    queryFn: () => call(listAllProducts, { query: { market: 'true', limit: 200 } }),
-  }));
+    query: { market: 'true', limit: 200 },
+  });
   const choices = (products.data?.items ?? []).flatMap(({ id, name, stock, variants }) => [
     { value: ownerValue('product', id), label: t('market.stockOf', { name, count: stock }) },
     ...variants.map((variant) => ({

@@ -1,5 +1,5 @@
 import { listPhotos } from '@aimante/api-contract/photos';
-import { useLoad } from '@aimante/remote/data';
+import { useAnswer } from '@aimante/remote/data';
 import { useEffect } from 'react';
 import type { Cart } from '../cart.ts';
 import { useCartStore } from '../use-cart.ts';
@@ -13,12 +13,12 @@ const MOST_HASHES = 100;
 export function useArrivedUploads(cart: Cart): void {
   const { change } = useCartStore();
   const hashes = hashesOf(cart).slice(0, MOST_HASHES);
-  const { data } = useLoad((api) => ({
+  const { data } = useAnswer(listPhotos, {
     queryKey: ['uploads', hashes],
-    queryFn: ({ signal }) => api(listPhotos, { query: { sha256: hashes, limit: MOST_HASHES } }, { signal }),
+    query: { sha256: hashes, limit: MOST_HASHES },
     enabled: hashes.length > 0,
     refetchInterval: ASK_AGAIN_MS,
-  }));
+  });
   useEffect(() => {
     if (!data || data.items.length === 0) return;
     change((before) => nameUploads(before, new Map(data.items.map(({ sha256, id }) => [sha256, id]))));

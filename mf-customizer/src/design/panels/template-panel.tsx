@@ -1,7 +1,7 @@
 import { listTemplates } from '@aimante/api-contract/templates';
 import { OCCASIONS, type Template } from '@aimante/print';
 import { useLocale } from '@aimante/remote';
-import { useLoad } from '@aimante/remote/data';
+import { useAnswer } from '@aimante/remote/data';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,11 +21,7 @@ const FRESH_MS = 60_000;
 /** Those of the customizer, and those that the team has uploaded as soon as they arrive. */
 function useTemplates(): readonly Template[] {
   const locale = useLocale();
-  const { data: team } = useLoad((api) => ({
-    queryKey: ['templates'],
-    queryFn: ({ signal }) => api(listTemplates, {}, { signal }),
-    staleTime: FRESH_MS,
-  }));
+  const { data: team } = useAnswer(listTemplates, { queryKey: ['templates'], staleTime: FRESH_MS });
   return useMemo(
     () => withTemplatesOfTeam(readTemplates(data, locale), readTemplates(team?.data, locale)),
     [locale, team],

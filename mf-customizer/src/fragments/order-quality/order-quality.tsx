@@ -1,7 +1,7 @@
 import { type DeskOrderDetail, getDeskOrder } from '@aimante/api-contract/order-desk';
 import type { FragmentProps } from '@aimante/contract';
 import { Link } from '@aimante/remote';
-import { useLoad } from '@aimante/remote/data';
+import { useAnswer } from '@aimante/remote/data';
 import { Link as UiLink } from '@aimante/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,10 +13,7 @@ import styles from './order-quality.module.css';
 export function OrderQuality({ orderId }: FragmentProps['order-quality']) {
   const { t } = useTranslation();
   const id = useId();
-  const order = useLoad((api) => ({
-    queryKey: ['order-quality', orderId],
-    queryFn: ({ signal }) => api(getDeskOrder, { params: { id: orderId } }, { signal }),
-  }));
+  const order = useAnswer(getDeskOrder, { queryKey: ['order-quality', orderId], params: { id: orderId } });
   const photos = order.data ? ratedPhotos(order.data) : [];
   if (photos.length === 0) return null;
   const doubtful = photos.filter(({ quality }) => isDoubtful(quality));

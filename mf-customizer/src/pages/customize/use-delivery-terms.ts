@@ -1,15 +1,11 @@
 import { getPublicSettings } from '@aimante/api-contract/settings';
 import { useLocale } from '@aimante/remote';
-import { useLoad } from '@aimante/remote/data';
+import { useAnswer } from '@aimante/remote/data';
 import { deliveryTerms } from '@aimante/shop/delivery-terms';
 
 /** What standard delivery costs for articles of an amount, in words. Undefined until it is known. */
 export function useDeliveryTerms(goodsCents: number): string | undefined {
   const locale = useLocale();
-  const zones = useLoad((api) => ({
-    queryKey: ['settings'],
-    queryFn: ({ signal }) => api(getPublicSettings, {}, { signal }),
-    meta: { isOfShop: true },
-  })).data?.deliveryZones;
+  const zones = useAnswer(getPublicSettings, { queryKey: ['settings'], meta: { isOfShop: true } }).data?.deliveryZones;
   return deliveryTerms(zones, locale, goodsCents);
 }

@@ -12,6 +12,7 @@ export { Loaded, type LoadState } from './loaded.tsx';
 export { LoadedContext } from './loaded-context.ts';
 export { NotFound } from './not-found.tsx';
 export { createServerLoad, dehydrateQueries, hydrateQueries, type ServerLoad } from './server-queries.ts';
+export { useAnswer } from './use-answer.ts';
 export { useApi } from './use-api.ts';
 export { useChange } from './use-change.ts';
 export { useErrorText } from './use-error-text.ts';

@@ -9,7 +9,7 @@ import form from '../../../form/form.module.css';
 import { CurrentPasswordField } from '../../../password/current-password-field.tsx';
 import type { AddFactorProps } from './add-passkey.tsx';
 import { FactorActions } from './factor-actions.tsx';
-import { FACTORS_KEY } from './second-factor-query.ts';
+import { FACTORS_KEY } from './use-second-factors.ts';
 
 const QrCode = lazy(async () => ({
   default: (await untilLoaded(() => import(/* webpackChunkName: "qr-code" */ '@aimante/ui/qr-code'))).QrCode,

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import form from '../../../form/form.module.css';
 import { CurrentPasswordField } from '../../../password/current-password-field.tsx';
 import { FactorActions } from './factor-actions.tsx';
-import { FACTORS_KEY } from './second-factor-query.ts';
+import { FACTORS_KEY } from './use-second-factors.ts';
 
 export interface AddFactorProps {
   /** Confirmed by the password. A later one is confirmed by a factor that exists. */

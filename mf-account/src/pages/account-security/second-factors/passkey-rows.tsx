@@ -6,8 +6,8 @@ import { Button } from '@aimante/ui';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useTranslation } from 'react-i18next';
 import styles from '../session-list.module.css';
-import { FACTORS_KEY } from './second-factor-query.ts';
 import { useAskRemoval } from './use-ask-removal.ts';
+import { FACTORS_KEY } from './use-second-factors.ts';
 
 export function PasskeyRows({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
   const { t } = useTranslation();

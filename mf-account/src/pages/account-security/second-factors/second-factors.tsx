@@ -1,5 +1,5 @@
 import { type SecondFactors as Factors, removeCodeApp, renewRecoveryCodes } from '@aimante/api-contract/second-factor';
-import { Loaded, useChange, useLoad } from '@aimante/remote/data';
+import { Loaded, useChange } from '@aimante/remote/data';
 import { Button, Card, Notice, Skeleton } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,13 +8,13 @@ import { AddCodeApp } from './add-code-app.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { PasskeyRows } from './passkey-rows.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { FACTORS_KEY, factorsQuery } from './second-factor-query.ts';
 import { useAskRemoval } from './use-ask-removal.ts';
+import { FACTORS_KEY, useSecondFactors } from './use-second-factors.ts';
 
 /** Passkeys, an app that shows codes, and recovery codes. */
 export function SecondFactors() {
   const { t } = useTranslation();
-  const factors = useLoad(factorsQuery);
+  const factors = useSecondFactors();
   const [codes, setCodes] = useState<readonly string[]>();
   return (
     <Card className={form.card} render={<section aria-labelledby="second-factors" />}>

@@ -3,7 +3,7 @@ import { useLocale, usePlatform } from '@aimante/remote';
 import { useChange, useErrorText } from '@aimante/remote/data';
 import { Button, Notice } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
-import { LOYALTY_KEY } from '../../../loyalty-query.ts';
+import { LOYALTY_KEY } from '../../../use-loyalty.ts';
 import { Section } from '../section.tsx';
 import { shortPrice } from '../short-price.ts';
 import styles from './reward-list.module.css';
