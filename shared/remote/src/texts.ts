@@ -1,6 +1,7 @@
 import type { Locale } from '@aimante/contract';
 import { formatNumber } from '@aimante/shop/numbers';
 import { createInstance, type i18n } from 'i18next';
+import { keepTexts } from './kept-texts.ts';
 
 /** The bundler replaces the expression with its value. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
@@ -57,7 +58,7 @@ export function createPageTexts(loaders: LocaleLoaders): PageTexts {
   }
 
   function instanceOf(locale: Locale): i18n {
-    const known = instances.get(locale) ?? instance.cloneInstance({ lng: locale });
+    const known = instances.get(locale) ?? keepTexts(instance.cloneInstance({ lng: locale }));
     instances.set(locale, known);
     return known;
   }
