@@ -58,8 +58,8 @@ export function startEntryProcess({ start, isBusy, onMessage, onEnd }: EntryProc
   const read = createFrameReader({
     maxBytes: MAX_FRAME_BYTES,
     onTooLong: (bytes) => end(`sent ${bytes} bytes at once`),
-    onFrame(json) {
-      const message = hasEnded ? undefined : readMessage(json);
+    onFrame(json, html) {
+      const message = hasEnded ? undefined : readMessage(json, html);
       if (message) onMessage(message);
       else end('wrote into the channel');
     },

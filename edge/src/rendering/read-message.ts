@@ -16,10 +16,15 @@ const messageSchema: z.ZodType<MessageFromChild> = z.union([
   }),
 ]);
 
-/** Undefined where the process sent anything else than a message: its code has written to the channel. */
-export function readMessage(json: string): MessageFromChild | undefined {
+/**
+ * The HTML of an answer is beside its message. Undefined where the process sent anything else than a message: its code
+ * has written to the channel.
+ */
+export function readMessage(json: string, html: string): MessageFromChild | undefined {
   try {
-    return messageSchema.safeParse(parse(json)).data;
+    const message = messageSchema.safeParse(parse(json)).data;
+    if (!html || typeof message !== 'object' || !('answer' in message)) return message;
+    return { ...message, answer: { ...(message.answer as object), html } };
   } catch {
     return undefined;
   }

@@ -15,6 +15,15 @@ describe('a server entry', () => {
     });
   });
 
+  it.each(['', '<p title="&quot;">Été 🧲 \u2028</p>', 'x'.repeat(900_000)])(
+    'answers HTML and state as they are',
+    async (html) => {
+      const { entry } = entryOf('return { html: request.html, state: [request.html.length] };');
+      const { answer } = { answer: undefined, ...(await entry.render({ html }, PATIENT_MS)) };
+      expect(answer).toEqual({ html, state: [html.length] });
+    },
+  );
+
   it('shares nothing between requests except the state of its modules', async () => {
     const { entry } = entryOf('return Object.keys(request).sort().join();');
     await entry.render({ secret: 1 }, PATIENT_MS);

@@ -55,7 +55,7 @@ async function answer({ id, request }: RenderMessage): Promise<void> {
   try {
     const answered = await render?.({ ...request, fetch: fetchFromApi(id) });
     if (answered === undefined) throw new Error('The server entry returned nothing.');
-    send({ id, answer: answered });
+    send(...apart(id, answered));
   } catch (cause) {
     send({ id, error: inWords(cause) });
   }
@@ -63,10 +63,17 @@ async function answer({ id, request }: RenderMessage): Promise<void> {
   if (memoryUsage().arrayBuffers > MAX_BUFFERS) exit();
 }
 
-function send(message: MessageFromChild): void {
+/** The HTML of an answer, if it has some, is beside its message. */
+function apart(id: number, answer: unknown): [MessageFromChild, string?] {
+  const { html, ...rest } = typeof answer === 'object' && answer ? (answer as { html?: unknown }) : {};
+  return typeof html === 'string' && html ? [{ id, answer: rest }, html] : [{ id, answer }];
+}
+
+function send(message: MessageFromChild, html = ''): void {
   const json = JSON.stringify(message);
-  if (json.length > MAX_LENGTH) throw new Error(`The answer of the server entry has ${json.length} characters.`);
-  stdout.write(frameOf(json));
+  const length = json.length + html.length;
+  if (length > MAX_LENGTH) throw new Error(`The answer of the server entry has ${length} characters.`);
+  stdout.write(frameOf(json, html));
 }
 
 function inWords(cause: unknown): string {
