@@ -62,7 +62,7 @@ export interface PageServerOptions {
  * gets the start of the page before its data is ready.
  */
 export function createPageServer(options: PageServerOptions): PageServer {
-  const { config, files, firstViews, shop, maxBytes = 64 * MEGABYTE } = options;
+  const { config, files, firstViews, shop, maxBytes = 128 * MEGABYTE } = options;
   const pages = createPageCache<CachedPage>(maxBytes);
   const views = shareViews(firstViews.render);
   const stylesOf = createStylesOf(files);
@@ -77,7 +77,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
       const site = siteConfig(config, { shop: shop.identity(), maintenance: shop.maintenance(), ...unreleased });
       const input = { set, pathname: ask.path, search, site, isApiAway: shop.isAway() };
       const page = beginPage(input, { config, firstViews: views, inline, stylesOf });
-      return { ...page, made: finish(page, encoding) };
+      return { ...page, made: finish(page) };
     });
     if ('kept' in found) {
       for (const maker of found.kept.makers) firstViews.counts.add(maker, 'cached');
@@ -104,18 +104,18 @@ export function pageUnavailable(ask: EdgeRequest): Answer {
   return plainText(503, text(splitLocale(ask.path).locale, 'page.unavailable.text'), { 'retry-after': '1' });
 }
 
-async function finish({ end, whole }: BegunPage, encoding: Encoding | undefined): Promise<Made<CachedPage>> {
+async function finish({ end, whole }: BegunPage): Promise<Made<CachedPage>> {
   const finished = await end;
   const { status, view } = finished;
   const { html, link, styles } = await whole(finished);
-  const page = { status, link, styles, bytes: await pageBytes(html, encoding), makers: view?.makers ?? [] };
+  const page = { status, link, styles, bytes: pageBytes(html), makers: view?.makers ?? [] };
   const isPartial = !view || view.isPartial;
   return { value: page, weight: weightOf(page), freshMs: isPartial ? RETRY_MS : FRESH_MS, isPartial };
 }
 
-/** Twice the body: some pages are also asked for in another encoding. */
+/** Until the body is compressed. Then it is a fifth of this. */
 function weightOf({ bytes, link }: CachedPage): number {
-  return bytes.body.byteLength * 2 + link.length * 200 + 1024;
+  return bytes.kept.body.byteLength + link.length * 200 + 1024;
 }
 
 async function toAnswer(

@@ -23,9 +23,9 @@ export function createRemotesServer(files: Pick<ReleaseFiles, 'describe'>): Hand
     const encoding = acceptedEncodings(ask.headers['accept-encoding'])[0];
     const make = async () => {
       const remotes = await describeAll(ask.search, files);
-      return remotes && pageBytes(JSON.stringify(remotes), encoding);
+      return remotes && pageBytes(JSON.stringify(remotes));
     };
-    const found = await answers.make(ask.search, ({ body }) => body.byteLength * 2, make);
+    const found = await answers.make(ask.search, ({ kept }) => kept.body.byteLength, make);
     if (!found) return plainText(404, 'No such releases.');
     const headers = {
       'content-type': 'application/json; charset=utf-8',
