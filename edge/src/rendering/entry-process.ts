@@ -27,7 +27,8 @@ export const CHILD_ARGUMENTS: readonly string[] = [
 ];
 
 export interface EntryProcess {
-  readonly send: (message: MessageToChild) => void;
+  /** `common` is JSON of what the request shares with others. It is sent only when it differs from the last one. */
+  readonly send: (message: MessageToChild, common?: string) => void;
   readonly kill: () => void;
 }
 
@@ -69,7 +70,11 @@ export function startEntryProcess({ start, isBusy, onMessage, onEnd }: EntryProc
   // The process ended while it was written to: `exit` follows.
   child.stdin.on('error', () => undefined);
   letTheEdgeStop(child);
-  const send = (message: MessageToChild) => void child.stdin.write(frameOf(JSON.stringify(message)));
+  let known = '';
+  const send = (message: MessageToChild, common = known) => {
+    child.stdin.write(frameOf(JSON.stringify(message), common === known ? '' : common));
+    known = common;
+  };
   send(start);
   return { send, kill: () => end('stopped') };
 }

@@ -87,15 +87,19 @@ async function renderShell(
   { set, pathname, search, site }: FirstViewInput,
   { box, ...options }: FirstViewOptions & { readonly box?: { readonly remote: string; readonly html: string } },
 ): Promise<string | undefined> {
-  const request = {
-    pathname,
-    search,
-    config: site,
-    set: toBrowserReleaseSet(set, site.overridden),
-    ...(box && { box }),
-  };
-  const outcome = await (await options.entries.of(set.shell))?.render(request, SHELL_DEADLINE_MS);
+  const request = { pathname, search, config: site, ...(box && { box }) };
+  const entry = await options.entries.of(set.shell);
+  const outcome = await entry?.render(request, SHELL_DEADLINE_MS, commonJson(set, site));
   return outcome && readAnswer(set.shell, outcome, { schema: shellAnswerSchema, ...options })?.html;
+}
+
+const commonOf = new WeakMap<ReleaseSet, string>();
+
+/** 50 kB that the views of a set share. */
+function commonJson(set: ReleaseSet, { overridden }: SiteConfig): string {
+  const json = (!overridden && commonOf.get(set)) || JSON.stringify({ set: toBrowserReleaseSet(set, overridden) });
+  if (!overridden) commonOf.set(set, json);
+  return json;
 }
 
 async function renderBox(input: FirstViewInput, target: FoundPage, options: FirstViewOptions) {

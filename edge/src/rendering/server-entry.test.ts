@@ -30,6 +30,19 @@ describe('a server entry', () => {
     expect(await entry.render({ pathname: '/' }, PATIENT_MS)).toMatchObject({ answer: 'fetch,pathname' });
   });
 
+  it('gives each request what it shares with others', async () => {
+    const { entry } = entryOf('return [request.page, request.set];');
+    const [first, second] = ['{"set":"one"}', '{"set":"two"}'];
+    const asked = [first, first, second, first].map((common, page) => entry.render({ page }, PATIENT_MS, common));
+    const answers = (await Promise.all(asked)).map((outcome) => ('answer' in outcome ? outcome.answer : outcome));
+    expect(answers).toEqual([
+      [0, 'one'],
+      [1, 'one'],
+      [2, 'two'],
+      [3, 'one'],
+    ]);
+  });
+
   it('fails one request that throws, and continues', async () => {
     const { entry, problems } = entryOf('if (request.bad) throw new Error("no such product"); return "fine";');
     expect(await entry.render({ bad: true }, PATIENT_MS)).toEqual({ kind: 'failed' });

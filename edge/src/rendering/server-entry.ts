@@ -15,6 +15,11 @@ export interface ServerEntryOptions extends StartMessage {
   readonly hangMs?: number;
 }
 
+interface Asked {
+  readonly request: object;
+  readonly common: string | undefined;
+}
+
 interface Waiting {
   readonly resolve: (outcome: Outcome) => void;
   readonly late: NodeJS.Timeout;
@@ -65,15 +70,16 @@ export class ServerEntry {
     this.#hangMs = options.hangMs ?? HANG_MS;
   }
 
-  render(request: object, deadlineMs: number): Promise<Outcome> {
+  /** `common` is JSON of what the request shares with others: the process is sent and reads it only once. */
+  render(request: object, deadlineMs: number, common?: string): Promise<Outcome> {
     const attributes = { release: this.#options.releaseBase };
-    return inSpan('render', { attributes }, () => this.#render(request, deadlineMs));
+    return inSpan('render', { attributes }, () => this.#render({ request, common }, deadlineMs));
   }
 
-  async #render(request: object, deadlineMs: number): Promise<Outcome> {
+  async #render(asked: Asked, deadlineMs: number): Promise<Outcome> {
     const begun = performance.now();
     if (this.#waiting.size >= MAX_AT_ONCE && !(await this.#hasTurn(deadlineMs))) return { kind: 'overloaded' };
-    return this.#send(request, Math.max(1, Math.ceil(deadlineMs - (performance.now() - begun))));
+    return this.#send(asked, Math.max(1, Math.ceil(deadlineMs - (performance.now() - begun))));
   }
 
   /** Resolves to false where too many requests wait already, or where the turn does not come in time. */
@@ -91,9 +97,9 @@ export class ServerEntry {
     });
   }
 
-  #send(request: object, deadlineMs: number): Promise<Outcome> {
+  #send(asked: Asked, deadlineMs: number): Promise<Outcome> {
     const child = this.#process ?? this.#start();
-    if (!child) return this.#sendAfterPause(request, deadlineMs);
+    if (!child) return this.#sendAfterPause(asked, deadlineMs);
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((resolve) => {
@@ -106,16 +112,16 @@ export class ServerEntry {
       const lateAt = performance.now() + deadlineMs - CLOCKS_DIFFER_MS;
       const trace = traceHeaders();
       this.#waiting.set(id, { resolve, late, lateAt, hangTimer, calls, trace, callsLeft: MAX_CALLS });
-      child.send({ id, request });
+      child.send({ id, request: asked.request }, asked.common);
     });
   }
 
   /** A process that crashed starts again after a pause: the request is late rather than failed. */
-  async #sendAfterPause(request: object, deadlineMs: number): Promise<Outcome> {
+  async #sendAfterPause(asked: Asked, deadlineMs: number): Promise<Outcome> {
     const pause = this.#mayStartAt - this.#now();
     if (pause >= deadlineMs) return { kind: 'failed' };
     await wait(pause);
-    return this.#send(request, deadlineMs - pause);
+    return this.#send(asked, deadlineMs - pause);
   }
 
   /** A process that answers anything is only busy: the request is dropped, and the process continues. */

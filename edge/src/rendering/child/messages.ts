@@ -7,7 +7,7 @@ export interface StartMessage {
 
 export interface RenderMessage {
   readonly id: number;
-  /** The input of `render`, without its `fetch`. */
+  /** The input of `render`, without its `fetch` and what it shares with other requests. */
   readonly request: object;
 }
 

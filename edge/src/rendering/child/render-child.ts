@@ -15,6 +15,8 @@ const { exit, memoryUsage, stdin, stdout } = process;
 const calls = new Map<number, Settle>();
 const known = createKnownAnswers(performance.now.bind(performance));
 let lastCall = 0;
+/** What all requests contain from now on. */
+let common: object = {};
 let render: Render | undefined;
 
 // The edge ends this process, also when a terminal sends Ctrl-C to both.
@@ -27,8 +29,9 @@ stdin.on('close', () => exit());
 // The class Response needs Buffer.
 dropPowers([...Object.keys(SHARED_GLOBALS), 'Buffer']);
 
-function receive(json: string): void {
+function receive(json: string, commonJson: string): void {
   const message = JSON.parse(json) as MessageToChild;
+  if (commonJson) common = JSON.parse(commonJson) as object;
   if (message === 'ping') send('pong');
   else if (message === 'forget') known.forget();
   else if ('code' in message) render = startEntry(message);
@@ -53,7 +56,7 @@ function startEntry(message: Parameters<typeof runEntry>[0]): Render | undefined
 
 async function answer({ id, request }: RenderMessage): Promise<void> {
   try {
-    const answered = await render?.({ ...request, fetch: fetchFromApi(id) });
+    const answered = await render?.({ ...common, ...request, fetch: fetchFromApi(id) });
     if (answered === undefined) throw new Error('The server entry returned nothing.');
     send(...apart(id, answered));
   } catch (cause) {
