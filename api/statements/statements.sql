@@ -1556,7 +1556,7 @@ DELETE FROM rate_counters WHERE ends_at < $1::timestamptz;
 DELETE FROM sessions WHERE expires_at < $1::timestamptz - interval '30 days';
 DELETE FROM users u WHERE email_verified_at IS NULL AND anonymised_at IS NULL AND role = 'customer' AND last_login_at IS NULL AND updated_at < $1::timestamptz - interval '30 days' AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.user_id = u.id);
 
--- src/platform/jobs/run-jobs.ts runJobs
+-- src/platform/jobs/run-jobs.ts startJobs
 UPDATE pgboss.queue SET heartbeat_seconds = $1 WHERE name = $2;
 
 -- src/platform/mail/sending/forget-mails.ts forgetMails

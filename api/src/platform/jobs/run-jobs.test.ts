@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startFlakyProxy } from '../../../testing/platform/flaky-proxy.ts';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 import { queueMail } from '../mail/sending/queue-mail.ts';
 import type { Job } from './job.ts';
@@ -40,6 +41,32 @@ describe('jobs', () => {
     for (const server of servers) await server.stop();
     expect(most).toBe(1);
     expect(problems).toEqual([]);
+  }, 60_000);
+
+  it('start as soon as the database accepts connections', async () => {
+    const proxy = await startFlakyProxy();
+    const url = proxy.through(api.databaseUrl);
+    proxy.meet('refuse');
+    const { promise: done, resolve } = Promise.withResolvers<void>();
+    const problems: unknown[] = [];
+    const job = {
+      name: 'test-late-start',
+      schedule: '0 0 1 1 *',
+      wakesOn: 'outbox',
+      run: async () => resolve(),
+    } as const;
+    const starting = runJobs(api.services, {
+      url,
+      jobs: [job],
+      log({ error }) {
+        problems.push(error);
+        proxy.meet('none');
+      },
+    });
+    await Promise.all([starting, done]);
+    expect(problems.length).toBeGreaterThan(0);
+    await (await starting).stop();
+    await proxy.close();
   }, 60_000);
 
   it('resume after their process is killed, and a live run is not started twice', async () => {

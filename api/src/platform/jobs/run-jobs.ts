@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { inSpan } from '@aimante/telemetry';
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
@@ -34,10 +35,29 @@ const QUEUE = {
 } as const;
 const HEARTBEAT = { pollingIntervalSeconds: 1, heartbeatRefreshSeconds: 1 } as const;
 
-/** However many servers there are, a job has one active run and at most one waiting. */
-export async function runJobs(services: Services, { url, jobs, log }: Options): Promise<RunningJobs> {
-  const boss = new PgBoss({ connectionString: url, application_name: 'aimante-jobs', max: 4, ...LOOKS_OFTEN });
-  boss.on('error', (error) => log({ job: 'pg-boss', error }));
+const STARTS = { most: 10, pauseMs: 1000 };
+
+/**
+ * However many servers there are, a job has one active run and at most one waiting. A database that is too busy to
+ * answer, as after an outage, is asked again: the server goes on with its requests.
+ */
+export async function runJobs(services: Services, options: Options): Promise<RunningJobs> {
+  for (let start = 1; ; start += 1) {
+    const { url, log } = options;
+    const boss = new PgBoss({ connectionString: url, application_name: 'aimante-jobs', max: 4, ...LOOKS_OFTEN });
+    boss.on('error', (error) => log({ job: 'pg-boss', error }));
+    try {
+      return await startJobs(boss, services, options);
+    } catch (error) {
+      await boss.stop({ graceful: false }).catch(() => undefined);
+      if (start === STARTS.most) throw error;
+      log({ job: 'pg-boss', error });
+      await wait(STARTS.pauseMs);
+    }
+  }
+}
+
+async function startJobs(boss: PgBoss, services: Services, { jobs, log }: Options): Promise<RunningJobs> {
   await boss.start();
   const wake = ({ name }: Job) => void boss.send(name, null).catch((error: unknown) => log({ job: name, error }));
   for (const job of jobs) {
