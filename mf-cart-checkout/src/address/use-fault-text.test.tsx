@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import en from '../../locales/en.json' with { type: 'json' };
 import fr from '../../locales/fr.json' with { type: 'json' };
-import { billingSchema } from './address-schema.ts';
-import { EMPTY_BILLING } from './empty-address.ts';
+import { billingSchema } from '../checkout-draft/address-schema.ts';
+import { EMPTY_BILLING } from '../checkout-draft/empty-address.ts';
 import { useFaultText } from './use-fault-text.ts';
 
 function faultTextIn(lng: 'fr' | 'en') {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Fault } from './address-schema.ts';
+import type { Fault } from '../checkout-draft/address-schema.ts';
 
 /** The text of a fault below its field, which it names. */
 export function useFaultText(): (fault: Fault | undefined, field: string) => string | undefined {

@@ -1,7 +1,7 @@
 import { blurAfterPress } from '@aimante/remote/form';
 import { type FieldPath, useFormContext } from 'react-hook-form';
+import type { Fault } from '../checkout-draft/address-schema.ts';
 import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
-import type { Fault } from './address-schema.ts';
 import { useFaultText } from './use-fault-text.ts';
 
 export function useField() {

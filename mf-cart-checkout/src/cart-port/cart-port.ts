@@ -4,8 +4,9 @@ import { newId } from '@aimante/shop/new-id';
 import { locales } from '#locales';
 import { addLine } from '../cart/add-line.ts';
 import type { CartLine, CartPhoto as KeptPhoto } from '../cart/cart.ts';
+import { cartStoreOf } from '../cart/cart-store-of.ts';
 import { withoutGone } from '../cart/gone-photos.ts';
-import { type CartStore, cartStoreOf } from '../cart/storage/cart-store.ts';
+import type { CartStore } from '../cart/storage/cart-store.ts';
 import { shrinkPreview } from './shrink-preview.ts';
 
 const texts = createTexts(locales);

@@ -1,7 +1,8 @@
 import { useHasScripts, usePlatform } from '@aimante/remote';
 import { useAtomValue } from 'jotai/react';
 import type { Cart } from './cart.ts';
-import { type CartStore, cartStoreOf } from './storage/cart-store.ts';
+import { cartStoreOf } from './cart-store-of.ts';
+import type { CartStore } from './storage/cart-store.ts';
 
 export function useCartStore(): CartStore {
   return cartStoreOf(usePlatform());

@@ -1,6 +1,6 @@
 import type { ShippingMethodCode } from '@aimante/api-contract/shipping';
-import type { AddressValues, BillingValues } from '../address/address-schema.ts';
-import { EMPTY_ADDRESS, EMPTY_BILLING } from '../address/empty-address.ts';
+import type { AddressValues, BillingValues } from './address-schema.ts';
+import { EMPTY_ADDRESS, EMPTY_BILLING } from './empty-address.ts';
 
 /** All data that a customer gives before the payment. */
 export interface CheckoutDraft {

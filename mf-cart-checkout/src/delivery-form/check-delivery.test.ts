@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { EMPTY_ADDRESS, EMPTY_BILLING } from '../address/empty-address.ts';
 import { draftToADoor } from '../checkout-draft/checkout-draft.fixture.ts';
 import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
+import { EMPTY_ADDRESS, EMPTY_BILLING } from '../checkout-draft/empty-address.ts';
 import { checkDelivery } from './check-delivery.ts';
 
 const faultsOf = (change: Partial<CheckoutDraft>) => [...checkDelivery({ ...draftToADoor, ...change })];

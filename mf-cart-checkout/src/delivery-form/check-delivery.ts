@@ -1,4 +1,10 @@
-import { addressSchema, billingSchema, emailSchema, type Fault, phoneSchema } from '../address/address-schema.ts';
+import {
+  addressSchema,
+  billingSchema,
+  emailSchema,
+  type Fault,
+  phoneSchema,
+} from '../checkout-draft/address-schema.ts';
 import { type CheckoutDraft, NEW_ADDRESS } from '../checkout-draft/checkout-draft.ts';
 
 export type DeliveryFaults = ReadonlyMap<string, Fault>;

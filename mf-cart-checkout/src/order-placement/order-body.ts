@@ -1,7 +1,7 @@
 import type { OrderDraft } from '@aimante/api-contract/orders';
 import type { Address } from '@aimante/api-contract/users';
-import { toBillingAddress, toOrderAddress } from '../address/address-schema.ts';
 import type { Cart } from '../cart/cart.ts';
+import { toBillingAddress, toOrderAddress } from '../checkout-draft/address-schema.ts';
 import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
 import { isBilledAsDelivered, needsAddress } from '../delivery-form/check-delivery.ts';
 import { orderItems } from '../quote/order-items.ts';

@@ -11,11 +11,11 @@ import { shippingAddresses, startDraft, useProfile } from '../checkout-draft/use
 import { BackLink } from '../checkout-frame/back-link.tsx';
 import { CheckoutFrame, CUSTOMER_STEPS } from '../checkout-frame/checkout-frame.tsx';
 import { EmptyCheckout } from '../checkout-frame/empty-checkout.tsx';
+import { useReminder } from '../checkout-save/use-reminder.ts';
 import { DeliveryForm } from '../delivery-form/delivery-form.tsx';
 import { destinationOf } from '../order-placement/order-body.ts';
 import { CartOrderSummary } from '../order-summary/cart-order-summary.tsx';
 import { useQuote } from '../quote/use-quote.ts';
-import { useReminder } from '../reminder/use-reminder.ts';
 
 export function CheckoutPage() {
   const cart = useCart();

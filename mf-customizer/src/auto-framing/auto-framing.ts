@@ -1,5 +1,6 @@
 import { clampToCover, cropSize, type PrintProfile, type Recipe, reset } from '@aimante/print';
 import { createWorkerPool, type TaskPool } from '../worker-pool/worker-pool.ts';
+import type { Area } from './area.ts';
 import type { framingTasks } from './framing-tasks.ts';
 import workerAddress from './framing-worker-entry.ts?worker';
 import { keepFaces } from './keep-faces.ts';
@@ -24,14 +25,6 @@ export async function suggestFraming(preview: Blob, recipe: Recipe, profile: Pri
   const upright = reset(recipe);
   const { area, faces } = await framingPool().run('findArea', { preview, aspect: recipe.aspect });
   return { ...keepFaces(framingOf(upright, area), faces, visiblePart(upright, profile)), faces: faces.sure.length };
-}
-
-/** As fractions of the photo, from its left and top. */
-export interface Area {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 export function framingOf(upright: Recipe, area: Area): Recipe {

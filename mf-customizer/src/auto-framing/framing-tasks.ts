@@ -1,5 +1,5 @@
 import smartcrop, { type CropOptions } from 'smartcrop';
-import type { Area } from './auto-framing.ts';
+import type { Area } from './area.ts';
 import { fetchFaceModel } from './faces/fetch-face-model.ts';
 import { type Face, facesOf, isSure } from './faces/find-faces.ts';
 import type { Faces } from './keep-faces.ts';

@@ -2,7 +2,8 @@ import { createRecipe, cropSize, fit, isCovered, type PrintProfile, type Recipe 
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { square } from '../photo-project/project.fixture.ts';
-import { type Area, framingOf } from './auto-framing.ts';
+import type { Area } from './area.ts';
+import { framingOf } from './auto-framing.ts';
 import { keepFaces } from './keep-faces.ts';
 import { visiblePart } from './visible-part.ts';
 

@@ -1,5 +1,5 @@
 import { cropSize, fit, type Point, type Recipe } from '@aimante/print';
-import type { Area } from './auto-framing.ts';
+import type { Area } from './area.ts';
 import { reachFrom, type VisiblePart } from './visible-part.ts';
 
 /** As fractions of the photo. An unsure one is kept whole where that costs no sure one anything. */

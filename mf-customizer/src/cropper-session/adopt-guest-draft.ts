@@ -1,7 +1,7 @@
 import { type DraftStore, ownedKey } from '../draft-store/draft-store.ts';
 import { joinProjects } from '../photo-project/join-projects.ts';
 import { parseProject } from '../photo-project/use-photo-project.ts';
-import type { SessionOptions } from './cropper-session.ts';
+import type { SessionOptions } from './session-options.ts';
 
 interface DraftAdoption extends Pick<SessionOptions, 'draftKey' | 'owner' | 'profileOf'> {
   readonly drafts: Pick<DraftStore, 'readDraft' | 'writeDraft' | 'deleteDraft'>;

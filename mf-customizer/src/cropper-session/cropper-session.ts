@@ -2,7 +2,7 @@ import type { PrintProfile } from '@aimante/print';
 import type { ServerReading } from '@aimante/remote/reading';
 import { createStore } from 'jotai';
 import { warmPainter } from '../cropper/canvas/photo-painter.ts';
-import { claimDraft, type DraftOwner, openDraftStore, ownedKey, type Release } from '../draft-store/draft-store.ts';
+import { claimDraft, openDraftStore, ownedKey, type Release } from '../draft-store/draft-store.ts';
 import { createLookPictures, type LookPictures } from '../look/look-pictures.ts';
 import { emptyProject } from '../photo-project/photo-project.ts';
 import { projectAtom } from '../photo-project/use-photo-project.ts';
@@ -13,26 +13,13 @@ import { createTypesets, type Typesets } from '../type/typesets.ts';
 import { adoptGuestDraft } from './adopt-guest-draft.ts';
 import { createAutosave } from './autosave.ts';
 import { moveDraft } from './move-draft.ts';
-import type { PhotoInCart } from './photos/cart-photos.ts';
 import { createImporter, type Importer } from './photos/import-files.ts';
 import { restoreProject } from './restore-project.ts';
 import { importProgressAtom, refusedFilesAtom, savingAtom } from './session-atoms.ts';
+import type { SessionOptions } from './session-options.ts';
 import { toDraft } from './to-draft.ts';
 
 export { importProgressAtom, refusedFilesAtom, savingAtom };
-
-export interface SessionOptions {
-  /** Key of the draft: `free`, `product:<id>`, or the key of a cart line. */
-  readonly draftKey: string;
-  /** Owner of the photos. No other visitor sees them on this device. */
-  readonly owner: DraftOwner;
-  readonly magnetId: string;
-  /** Id of the cart line that is cropped again. */
-  readonly lineId: string | undefined;
-  readonly cartPhotos: readonly PhotoInCart[] | undefined;
-  /** Print profile of a draft's magnet. Undefined: the magnet no longer exists. */
-  readonly profileOf: (magnetId: string) => PrintProfile | undefined;
-}
 
 interface OpenOptions extends SessionOptions {
   readonly readOnServer: (file: Blob) => Promise<ServerReading>;

@@ -2,8 +2,8 @@ import { type DraftStore, ownedKey } from '../draft-store/draft-store.ts';
 import type { Project } from '../photo-project/photo-project.ts';
 import { parseProject, withPhotosThere } from '../photo-project/use-photo-project.ts';
 import type { PictureShelf } from '../picture-worker/picture-shelf.ts';
-import type { SessionOptions } from './cropper-session.ts';
 import { keepPhotosInCart } from './photos/cart-photos.ts';
+import type { SessionOptions } from './session-options.ts';
 
 interface Restoring extends SessionOptions {
   readonly drafts: DraftStore;

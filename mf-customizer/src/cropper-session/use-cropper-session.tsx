@@ -3,7 +3,8 @@ import { usePlatform, useSession } from '@aimante/remote';
 import { readOnServer } from '@aimante/remote/reading';
 import { Provider } from 'jotai';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { type CropperSession, openCropperSession, type SessionOptions } from './cropper-session.ts';
+import { type CropperSession, openCropperSession } from './cropper-session.ts';
+import type { SessionOptions } from './session-options.ts';
 import { useLogoutNotice } from './use-logout-notice.ts';
 
 const SessionContext = createContext<CropperSession | null>(null);

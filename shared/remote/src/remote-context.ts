@@ -1,6 +1,6 @@
 import type { Locale, MountedPage, Platform, Session } from '@aimante/contract';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { AskSignIn } from './sign-in/sign-in-host.tsx';
+import type { AskSignIn } from './sign-in/sign-in-question.ts';
 
 export interface RemoteContextValue {
   readonly platform: Platform;

@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/http/guards/access.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { type Locale, Refusal } from '../../platform/text/refusal.ts';
 import { findOrder, lastEventOf, lockOrder, orderErrors, undoMove, undoStageOf } from '../../selling/index.ts';
-import type { LockedOrder } from './desk-actions.ts';
+import type { LockedOrder } from './locked-order.ts';
 import { moveAtDesk } from './move-at-desk.ts';
 
 interface Visit {

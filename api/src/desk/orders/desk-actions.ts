@@ -26,7 +26,6 @@ import {
   lockOrder,
   markPaid,
   moveOrder,
-  type OrderActor,
   type OrderRow,
   orderErrors,
   phaseOf,
@@ -40,14 +39,8 @@ import {
   updateOrder,
   wasOnSheet,
 } from '../../selling/index.ts';
+import type { LockedOrder } from './locked-order.ts';
 import { moveAtDesk } from './move-at-desk.ts';
-
-export interface LockedOrder {
-  services: Services;
-  tx: Queryable;
-  order: OrderRow;
-  by: OrderActor;
-}
 
 export async function changeDeskOrder(
   locked: LockedOrder,

@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services/services.ts';
 import { sitePage } from '../../platform/text/page-link.ts';
 import type { Locale, Refusal } from '../../platform/text/refusal.ts';
 import { addOrderEvent, orderErrors } from '../../selling/index.ts';
-import type { LockedOrder } from './desk-actions.ts';
+import type { LockedOrder } from './locked-order.ts';
 
 interface ColleagueRow extends Colleague, Record<string, unknown> {
   email: string;

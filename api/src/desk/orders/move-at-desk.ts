@@ -2,7 +2,7 @@ import type { OrderStage } from '@aimante/api-contract/orders';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { refuseHalfPacked } from '../../production/index.ts';
 import { moveOrder, type OrderRow } from '../../selling/index.ts';
-import type { LockedOrder } from './desk-actions.ts';
+import type { LockedOrder } from './locked-order.ts';
 
 interface DeskMove {
   to: OrderStage;

@@ -15,13 +15,13 @@ import {
   changeDeskAddress,
   changeDeskLines,
   changeDeskOrder,
-  type LockedOrder,
   markDeskOrderPaid,
   refundDeskOrder,
   reviewPhoto,
 } from './desk-actions.ts';
 import { listDeskOrders } from './desk-list.ts';
 import { readDeskOrder } from './desk-order.ts';
+import type { LockedOrder } from './locked-order.ts';
 import { addNote } from './mentions.ts';
 import { openTile, softProofOf } from './order-tile.ts';
 import { listOrderMails, resendOrderMail } from './resend-mail.ts';

@@ -10,7 +10,7 @@ import {
   selectRefunds,
   settleLocked,
 } from '../../selling/index.ts';
-import type { LockedOrder } from './desk-actions.ts';
+import type { LockedOrder } from './locked-order.ts';
 
 type Choice = z.output<typeof settleRefundSchema>;
 

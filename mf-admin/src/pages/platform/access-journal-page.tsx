@@ -1,7 +1,7 @@
 import { type AccessRow, listAccess } from '@aimante/api-contract/operations';
 import { accessTopic } from '@aimante/api-contract/operations/schemas';
 import { getTeam } from '@aimante/api-contract/team';
-import { useLoad } from '@aimante/remote/data';
+import { useAnswer } from '@aimante/remote/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choice, oneOf } from '../../list/filters.ts';
@@ -19,7 +19,7 @@ const topics = accessTopic.options;
 export function AccessJournalPage() {
   const { t } = useTranslation();
   const state = useListState();
-  const team = useLoad((api) => ({ queryKey: TEAM_KEY, queryFn: ({ signal }) => api(getTeam, {}, { signal }) }));
+  const team = useAnswer(getTeam, { queryKey: TEAM_KEY });
   const members = team.data?.members ?? [];
   const columns = useAuditColumns();
   const [opened, setOpened] = useState<AccessRow>();

@@ -13,5 +13,5 @@ export const nameOfMember = ({ firstName, lastName, email }: Member): string =>
 /** Passkeys, and the app that shows codes. */
 export const factorsOf = ({ passkeys, hasCodeApp }: Member): number => passkeys + (hasCodeApp ? 1 : 0);
 
-/** `useLoad` and `useRefresh` of the team. */
+/** The key of the team for `useAnswer` and `useRefresh`. */
 export const TEAM_KEY = ['team'];

@@ -1,8 +1,7 @@
-import type { EventBus, Platform } from '@aimante/contract';
+import type { EventBus } from '@aimante/contract';
 import { type Atom, atom, createStore, type PrimitiveAtom } from 'jotai/vanilla';
 import { type Cart, countMagnets, EMPTY_CART } from '../cart.ts';
-import { followLater } from '../sync/follow-later.ts';
-import { CART_KEY, type CartStorage, createCartStorage, FALLBACK_KEY, type Written } from './cart-storage.ts';
+import { CART_KEY, type CartStorage, FALLBACK_KEY, type Written } from './cart-storage.ts';
 
 export interface CartStore {
   readonly store: ReturnType<typeof createStore>;
@@ -104,21 +103,4 @@ export function createCartStore({ storage, events, tab }: Surroundings): CartSto
       show(cart);
     },
   };
-}
-
-const stores = new WeakMap<Platform, CartStore>();
-
-/** One store for all parts of this remote: button, pages and port. */
-export function cartStoreOf(platform: Platform): CartStore {
-  const known = stores.get(platform);
-  if (known) return known;
-  const storage = createCartStorage(() => localStorage);
-  const created = createCartStore({
-    storage,
-    events: platform.events,
-    tab: globalThis.window,
-  });
-  stores.set(platform, created);
-  followLater({ platform, cart: created, storage, page: globalThis.document });
-  return created;
 }

@@ -2,7 +2,7 @@ import { accountOf } from '@aimante/contract';
 import { useSession } from '@aimante/remote';
 import { isPostalCode } from '@aimante/shop/postal';
 import { useState } from 'react';
-import type { AddressValues } from '../../address/address-schema.ts';
+import type { AddressValues } from '../../checkout-draft/address-schema.ts';
 import { readDraft } from '../../checkout-draft/checkout-draft.ts';
 
 export type KnownPlace = Pick<AddressValues, 'country' | 'postalCode'>;

@@ -10,6 +10,7 @@ import { type CheckoutDraft, keepDraft, readGuestDraft } from '../../checkout-dr
 import { BackLink } from '../../checkout-frame/back-link.tsx';
 import { CheckoutFrame, GUEST_STEPS } from '../../checkout-frame/checkout-frame.tsx';
 import { EmptyCheckout } from '../../checkout-frame/empty-checkout.tsx';
+import { useReminder } from '../../checkout-save/use-reminder.ts';
 import { checkDelivery } from '../../delivery-form/check-delivery.ts';
 import { DeliveryForm } from '../../delivery-form/delivery-form.tsx';
 import { destinationOf } from '../../order-placement/order-body.ts';
@@ -18,7 +19,6 @@ import { OrderToPay, PaymentStep } from '../../payment/payment-step.tsx';
 import { useOrderReference } from '../../placed-order/order-reference.ts';
 import { usePaidElsewhere } from '../../placed-order/use-checkout-order.ts';
 import { useQuote } from '../../quote/use-quote.ts';
-import { useReminder } from '../../reminder/use-reminder.ts';
 import styles from './guest-contact.module.css';
 import { GuestEmail, GuestOffers } from './guest-contact.tsx';
 import { stepWithin, toStep } from './guest-step.ts';

@@ -1,4 +1,4 @@
-import type { Area } from '../auto-framing.ts';
+import type { Area } from '../area.ts';
 import type { FaceModel } from './face-model.ts';
 import { createMap, type FeatureMap } from './feature-map.ts';
 

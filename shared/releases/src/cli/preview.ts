@@ -3,12 +3,12 @@ import { readChannels } from '../channel/flip-channels.ts';
 import { readReleaseSets } from '../channel/release-sets.ts';
 import { signPreview } from '../preview/preview-pass.ts';
 import { setWith } from '../preview/set-with.ts';
+import type { OriginOf } from '../provenance/provenance.ts';
 import { writeProvenance } from '../provenance/provenance.ts';
 import { publishRelease } from '../release/publish-release.ts';
 import { requireRelease } from '../release/read-release.ts';
 import { ReleaseError } from '../release-error.ts';
 import { labelOf, type ReleaseStore } from '../release-store.ts';
-import type { OriginOf } from './run-command.ts';
 
 interface PreviewOptions {
   readonly remote: string;

@@ -4,13 +4,13 @@ import type { ChannelState, RehearsalMark } from '../channel/channel-state.ts';
 import { flipChannels, readChannels } from '../channel/flip-channels.ts';
 import { RAMP_SHARES } from '../channel/ramp.ts';
 import { readReleaseSets } from '../channel/release-sets.ts';
+import type { OriginOf } from '../provenance/provenance.ts';
 import { writeProvenance } from '../provenance/provenance.ts';
 import { findingLines, type Rehearse } from '../rehearsal/rehearsal.ts';
 import { type PublishedRelease, publishRelease } from '../release/publish-release.ts';
 import { ReleaseError } from '../release-error.ts';
 import { labelOf, type ReleaseStore, SHELL } from '../release-store.ts';
 import { RAMP, type ReleaseCommand } from './command-line.ts';
-import type { OriginOf } from './run-command.ts';
 
 interface Surroundings {
   readonly siteUrl: string;

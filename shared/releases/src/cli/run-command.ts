@@ -13,7 +13,7 @@ import { propsText } from '../channel/coherent-set.ts';
 import { flipChannels, readChannels } from '../channel/flip-channels.ts';
 import { followChain } from '../channel/follow-chain.ts';
 import { readReleaseSets } from '../channel/release-sets.ts';
-import type { BuildOrigin } from '../provenance/provenance.ts';
+import type { OriginOf } from '../provenance/provenance.ts';
 import type { Rehearse } from '../rehearsal/rehearsal.ts';
 import { requireRelease } from '../release/read-release.ts';
 import { labelOf, type ReleaseName, type ReleaseStore } from '../release-store.ts';
@@ -42,9 +42,6 @@ interface Surroundings {
   readonly originOf?: OriginOf | undefined;
   readonly rehearse: Rehearse;
 }
-
-/** The sources and tools that a remote was built from. */
-export type OriginOf = (remote: string) => Promise<BuildOrigin | undefined>;
 
 type Of<N extends Command['name']> = Extract<Command, { name: N }>;
 

@@ -1,11 +1,12 @@
 import { join, resolve } from 'node:path';
 import { openReleaseStore } from '../open-release-store.ts';
+import type { OriginOf } from '../provenance/provenance.ts';
 import type { Rehearse } from '../rehearsal/rehearsal.ts';
 import { rehearseInBrowser } from '../rehearsal/rehearse-in-browser.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { parseCommandLine } from './command-line.ts';
-import { type OriginOf, runCommand } from './run-command.ts';
+import { runCommand } from './run-command.ts';
 
 export interface CliSurroundings {
   /** The folder that contains the remotes' folders. */

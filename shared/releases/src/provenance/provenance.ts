@@ -36,6 +36,9 @@ export interface BuildOrigin {
   readonly sbom: string;
 }
 
+/** The sources and tools that a remote was built from. */
+export type OriginOf = (remote: string) => Promise<BuildOrigin | undefined>;
+
 export const provenanceKey = {
   statement: ({ name, version }: ReleaseName) => `provenance/${name}/${version}.json`,
   sbom: ({ name, version }: ReleaseName) => `provenance/${name}/${version}.cdx.json`,

@@ -4,7 +4,7 @@ import { Button, Dialog, Notice, Skeleton } from '@aimante/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLocale, usePlatform } from '../remote-context.ts';
-import type { SignInAnswer } from '../sign-in/sign-in-host.tsx';
+import type { SignInAnswer } from '../sign-in/sign-in-question.ts';
 import { FactorStep } from './factor-step.tsx';
 import en from './locales/en.json' with { type: 'json' };
 import fr from './locales/fr.json' with { type: 'json' };

@@ -9,7 +9,7 @@ import { Link } from '../link/link.tsx';
 import { useLocale, usePlatform } from '../remote-context.ts';
 import { FactorStep } from '../second-factor/factor-step.tsx';
 import styles from './sign-in-dialog.module.css';
-import type { SignInAnswer, SignInQuestion } from './sign-in-host.tsx';
+import type { SignInAnswer, SignInQuestion } from './sign-in-question.ts';
 
 interface SignInDialogProps extends SignInQuestion {
   readonly onAnswer: (answer: SignInAnswer) => void;

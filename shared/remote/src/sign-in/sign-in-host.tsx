@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { untilLoaded } from '../until-loaded.ts';
+import type { AskSignIn, SignInAnswer, SignInQuestion } from './sign-in-question.ts';
 
 const SignInDialog = lazy(async () => ({
   default: (await untilLoaded(() => import(/* webpackChunkName: "sign-in" */ './sign-in-dialog.tsx'))).SignInDialog,
@@ -9,19 +10,6 @@ const StepUpDialog = lazy(async () => ({
   default: (await untilLoaded(() => import(/* webpackChunkName: "step-up" */ '../second-factor/step-up-dialog.tsx')))
     .StepUpDialog,
 }));
-
-export type SignInAnswer = 'signed-in' | 'guest' | 'later';
-
-export interface SignInQuestion {
-  /** The account to sign in to. Without it, the visitor types an address. */
-  readonly email?: string;
-  /** Offers to go on without an account. */
-  readonly canBeGuest?: boolean;
-  /** The session lives, and has to prove its second factor again. */
-  readonly isStepUp?: boolean;
-}
-
-export type AskSignIn = (question: SignInQuestion) => Promise<SignInAnswer>;
 
 interface PendingSignIn {
   readonly question: SignInQuestion;

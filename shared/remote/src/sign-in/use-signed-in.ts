@@ -1,5 +1,5 @@
 import { useAskSignIn, usePlatform } from '../remote-context.ts';
-import type { SignInQuestion } from './sign-in-host.tsx';
+import type { SignInQuestion } from './sign-in-question.ts';
 
 type Run = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
 

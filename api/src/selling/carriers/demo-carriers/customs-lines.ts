@@ -1,4 +1,4 @@
-import type { LabelRequest } from './demo-colissimo.ts';
+import type { LabelRequest } from './label-request.ts';
 
 type Letter = LabelRequest['letter'];
 

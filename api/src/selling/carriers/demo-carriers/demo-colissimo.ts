@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import type { ColissimoConfig } from '../../../platform/config/carrier-config.ts';
 import type { Send } from '../protocol/ask-carrier.ts';
 import { customsLines } from './customs-lines.ts';
 import { demoJourney } from './demo-journey.ts';
 import { madeAt, nextDemoNumber } from './demo-numbers.ts';
 import { drawLabel } from './draw-label.ts';
+import { type LabelRequest, requestSchema } from './label-request.ts';
 
 export const demoColissimoConfig: ColissimoConfig = {
   apiUrl: 'http://colissimo.demo',
@@ -13,42 +13,6 @@ export const demoColissimoConfig: ColissimoConfig = {
   trackingUrl: 'http://laposte.demo',
   trackingKey: 'demo',
 };
-
-const address = z.object({
-  lastName: z.string(),
-  firstName: z.string(),
-  line2: z.string(),
-  countryCode: z.string(),
-  city: z.string(),
-  zipCode: z.string(),
-});
-const article = z.object({
-  description: z.string(),
-  quantity: z.number(),
-  weight: z.number(),
-  value: z.number(),
-  hsCode: z.string(),
-  originCountry: z.string(),
-});
-const requestSchema = z.object({
-  contractNumber: z.string(),
-  password: z.string(),
-  outputFormat: z.object({ outputPrintingType: z.string() }),
-  letter: z.object({
-    service: z.object({ productCode: z.string(), depositDate: z.iso.date(), orderNumber: z.string() }),
-    parcel: z.object({ weight: z.number() }),
-    customsDeclarations: z
-      .object({
-        includeCustomsDeclarations: z.literal(1),
-        contents: z.object({ article: z.array(article) }),
-        invoiceNumber: z.string(),
-      })
-      .optional(),
-    sender: z.object({ address }),
-    addressee: z.object({ address }),
-  }),
-});
-export type LabelRequest = z.output<typeof requestSchema>;
 
 const needsCustoms = ({ countryCode, zipCode }: LabelRequest['letter']['addressee']['address']) =>
   // Monaco (98000) is served like France.

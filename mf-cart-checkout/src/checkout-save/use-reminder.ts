@@ -4,9 +4,9 @@ import { useApi } from '@aimante/remote/data';
 import type { Cart } from '../cart/cart.ts';
 import { useCartStore } from '../cart/use-cart.ts';
 import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
+import { keepAskedReminder } from '../reminder/asked-reminder.ts';
+import { dropAskedReminder, followReminder } from '../reminder/drop-reminder.ts';
 import { toShared } from '../shared-cart/shared-cart.ts';
-import { keepAskedReminder } from './asked-reminder.ts';
-import { dropAskedReminder, followReminder } from './drop-reminder.ts';
 
 /** Asks for the reminder, or takes it back. A failed call must not block the order. */
 export function useReminder(): (cart: Cart, draft: CheckoutDraft) => void {

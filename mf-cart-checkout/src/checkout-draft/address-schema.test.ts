@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fr from '../../locales/fr.json' with { type: 'json' };
-import { draftToADoor } from '../checkout-draft/checkout-draft.fixture.ts';
-import { EMPTY_DRAFT } from '../checkout-draft/checkout-draft.ts';
 import { checkDelivery } from '../delivery-form/check-delivery.ts';
 import { billingSchema, toBillingAddress } from './address-schema.ts';
+import { draftToADoor } from './checkout-draft.fixture.ts';
+import { EMPTY_DRAFT } from './checkout-draft.ts';
 import { EMPTY_BILLING } from './empty-address.ts';
 
 const { address } = draftToADoor;
