@@ -1,6 +1,7 @@
 import type { Quote } from '@aimante/api-contract/checkout';
 import type { ShippingMethod, ShippingMethodCode } from '@aimante/api-contract/shipping';
 import { useLocale } from '@aimante/remote';
+import { Loaded } from '@aimante/remote/data';
 import { deliveryPromise, pickUpPromise } from '@aimante/shop/calendar';
 import { formatPrice, Notice, RadioCard, RadioGroup, Skeleton } from '@aimante/ui';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -26,20 +27,26 @@ interface ShippingChoiceProps {
 
 export function ShippingChoice({ quote, ...place }: ShippingChoiceProps) {
   const { t } = useTranslation();
+  return (
+    <Loaded
+      query={useShippingMethods(place, quote?.parcel)}
+      skeleton={<Skeleton shape="block" height="19rem" />}
+      panel={{ children: t('shipping.failed.text') }}
+    >
+      {(methods) => <MethodGroup methods={methods} isPriced={quote !== undefined} />}
+    </Loaded>
+  );
+}
+
+interface MethodGroupProps {
+  readonly methods: readonly ShippingMethod[];
+  readonly isPriced: boolean;
+}
+
+function MethodGroup({ methods, isPriced }: MethodGroupProps) {
+  const { t } = useTranslation();
   const { setValue } = useFormContext<CheckoutDraft>();
   const chosen = useWatch<CheckoutDraft, 'method'>({ name: 'method' });
-  const { data: methods, isError, refetch } = useShippingMethods(place, quote?.parcel);
-  if (isError && !methods) {
-    return (
-      <Notice tone="danger">
-        {t('shipping.failed.text')}{' '}
-        <button type="button" className={styles.retry} onClick={() => refetch()}>
-          {t('shipping.failed.retry')}
-        </button>
-      </Notice>
-    );
-  }
-  if (!methods) return <Skeleton shape="block" height="19rem" />;
   const refused = methods.find(({ code, isAvailable }) => code === chosen && !isAvailable);
   return (
     <>
@@ -52,12 +59,7 @@ export function ShippingChoice({ quote, ...place }: ShippingChoiceProps) {
         layout="joined"
       >
         {methods.map((method) => (
-          <MethodCard
-            key={method.code}
-            method={method}
-            isChosen={method.code === chosen}
-            isPriced={quote !== undefined}
-          />
+          <MethodCard key={method.code} method={method} isChosen={method.code === chosen} isPriced={isPriced} />
         ))}
       </RadioGroup>
       {refused && <Notice tone="warning">{refused.reason}</Notice>}

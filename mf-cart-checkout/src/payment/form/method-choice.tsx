@@ -1,6 +1,6 @@
 import { listPaymentMethods, type PaymentMethod, type PaymentOrder } from '@aimante/api-contract/payments';
-import { keepPreviousData, useLoad } from '@aimante/remote/data';
-import { ErrorPanel, RadioCard, RadioGroup, Skeleton } from '@aimante/ui';
+import { keepPreviousData, Loaded, useLoad } from '@aimante/remote/data';
+import { RadioCard, RadioGroup, Skeleton } from '@aimante/ui';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Landmark from 'lucide-react/icons/landmark';
 import Wallet from 'lucide-react/icons/wallet';
@@ -35,34 +35,29 @@ interface MethodChoiceProps {
 
 export function MethodChoice({ chosen, onChoose, children }: MethodChoiceProps) {
   const { t } = useTranslation();
-  const { data: methods, isError, isFetching, refetch } = usePaymentMethods();
-  if (isError && !methods) {
-    return (
-      <ErrorPanel
-        layout="inline"
-        title={t('payment.methods.failed')}
-        onRetry={() => refetch()}
-        retryLabel={t('payment.methods.retry')}
-        isRetrying={isFetching}
-      />
-    );
-  }
-  if (!methods) return <Skeleton shape="block" height="20rem" />;
   return (
-    <RadioGroup
-      legend={t('payment.methods.legend')}
-      isLegendHidden
-      name="provider"
-      value={chosen}
-      onValueChange={(provider) => onChoose(provider as PaymentOrder['provider'])}
-      layout="joined"
+    <Loaded
+      query={usePaymentMethods()}
+      skeleton={<Skeleton shape="block" height="20rem" />}
+      panel={{ children: t('payment.methods.failed') }}
     >
-      {methods.map((method) => (
-        <MethodCard key={method.provider} method={method}>
-          {method.provider === chosen && children}
-        </MethodCard>
-      ))}
-    </RadioGroup>
+      {(methods) => (
+        <RadioGroup
+          legend={t('payment.methods.legend')}
+          isLegendHidden
+          name="provider"
+          value={chosen}
+          onValueChange={(provider) => onChoose(provider as PaymentOrder['provider'])}
+          layout="joined"
+        >
+          {methods.map((method) => (
+            <MethodCard key={method.provider} method={method}>
+              {method.provider === chosen && children}
+            </MethodCard>
+          ))}
+        </RadioGroup>
+      )}
+    </Loaded>
   );
 }
 
