@@ -1,6 +1,6 @@
 import { registerTillDevice } from '@aimante/api-contract/market';
 import { Link, useLocation, usePlatform, useSession } from '@aimante/remote';
-import { useApi, useErrorText } from '@aimante/remote/data';
+import { useChange, useErrorText } from '@aimante/remote/data';
 import { newId } from '@aimante/shop/new-id';
 import { Button, Notice, TextField } from '@aimante/ui';
 import { type SubmitEvent, useState } from 'react';
@@ -11,31 +11,24 @@ import styles from './setup.module.css';
 /** An administrator allows this tablet to sell, once. From then on it needs no login. */
 export function RegisterDevice({ opened }: { opened: OpenedTill }) {
   const { t } = useTranslation();
-  const api = useApi();
   const session = useSession();
   const { pathname } = useLocation();
   const { api: origin } = usePlatform();
   const errorText = useErrorText();
   const { database, facts, refresh } = opened;
   const [name, setName] = useState(facts.device?.name ?? '');
-  const [error, setError] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function register() {
-    setIsBusy(true);
-    try {
+  const [isChecked, setIsChecked] = useState(false);
+  const register = useChange(
+    async (call, given: string) => {
       const id = facts.device?.id ?? newId();
-      const { code, secret } = await api(registerTillDevice, { body: { id, name: name.trim() } });
+      const { code, secret } = await call(registerTillDevice, { body: { id, name: given } });
       const baseUrl = origin.baseUrl === '' ? location.origin : origin.baseUrl;
-      await database.setFact('device', { id, name: name.trim(), code, secret, baseUrl });
+      await database.setFact('device', { id, name: given, code, secret, baseUrl });
       await database.setFact('trouble', undefined);
       await refresh();
-    } catch (cause) {
-      setError(errorText(cause));
-    } finally {
-      setIsBusy(false);
-    }
-  }
+    },
+    { failure: 'inline' },
+  );
   if (session?.role !== 'admin')
     return (
       <div className={styles.setup}>
@@ -46,8 +39,8 @@ export function RegisterDevice({ opened }: { opened: OpenedTill }) {
     );
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (name.trim() === '') setError(t('form.required', { label: t('till.deviceName') }));
-    else void register();
+    setIsChecked(true);
+    if (name.trim() !== '') register.mutate(name.trim());
   };
   return (
     <form className={styles.setup} onSubmit={submit} noValidate>
@@ -57,10 +50,11 @@ export function RegisterDevice({ opened }: { opened: OpenedTill }) {
         label={t('till.deviceName')}
         maxLength={60}
         value={name}
+        error={isChecked && name.trim() === '' ? t('form.required', { label: t('till.deviceName') }) : undefined}
         onChange={(event) => setName(event.target.value)}
       />
-      {error && <Notice tone="danger">{error}</Notice>}
-      <Button type="submit" loading={isBusy}>
+      {register.error && <Notice tone="danger">{errorText(register.error)}</Notice>}
+      <Button type="submit" loading={register.isPending}>
         {t('till.registerNow')}
       </Button>
     </form>
