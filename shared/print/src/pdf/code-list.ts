@@ -1,15 +1,21 @@
+import type { jsPDF } from 'jspdf';
 import { encodeDataMatrix, matrixBoxes } from '../codes/data-matrix.ts';
 import { mmToPoints } from '../sizes/length.ts';
 import { closeDocument, type DocumentInfo } from './document-info.ts';
+import { fitText } from './draw-text.ts';
 import { addSheet, openDocument, printable } from './sheet-document.ts';
 
 export interface CodeListOrder {
+  /** Its tray and its number. */
   readonly number: string;
+  /** What else goes into the parcel, and how it leaves. */
+  readonly notes?: readonly string[];
   readonly tiles: readonly { readonly code: string; readonly lines: readonly string[] }[];
 }
 
-/** The codes of all tiles of a batch by order, on plain paper: for magnets without a code beside them. */
+/** The assembly slip of a batch, on plain paper: the codes of its sheets, and of all tiles by order. */
 export interface CodeList extends DocumentInfo {
+  readonly sheets?: CodeListOrder;
   readonly orders: readonly CodeListOrder[];
 }
 
@@ -20,29 +26,32 @@ const CELL = { width: (A4.width - 2 * MARGIN) / COLUMNS, height: 15 };
 const HEAD = 9;
 const MODULE = 0.6;
 const LINE = 3.4;
+const NOTE = 4.4;
 
 type Cell = CodeListOrder['tiles'][number];
 type Row =
-  | { readonly kind: 'head'; readonly text: string }
+  | { readonly kind: 'head' | 'note'; readonly text: string }
   | { readonly kind: 'cells'; readonly cells: readonly Cell[] };
 
-const rowsOf = ({ number, tiles }: CodeListOrder): Row[] => [
+const rowsOf = ({ number, notes = [], tiles }: CodeListOrder): Row[] => [
   { kind: 'head', text: number },
+  ...notes.map((text): Row => ({ kind: 'note', text })),
   ...Array.from({ length: Math.ceil(tiles.length / COLUMNS) }, (_, row): Row => {
     return { kind: 'cells', cells: tiles.slice(row * COLUMNS, (row + 1) * COLUMNS) };
   }),
 ];
 
-const heightOf = (row: Row): number => (row.kind === 'head' ? HEAD : CELL.height);
+const HEIGHTS = { head: HEAD, note: NOTE, cells: CELL.height } as const;
+const heightOf = ({ kind }: Row): number => HEIGHTS[kind];
 
 export function writeCodeList(input: CodeList): ArrayBuffer {
   const doc = openDocument(input);
   const layout = { sheet: A4, gaps: { x: 0, y: 0 }, markLength: 0, slots: [] };
   let top = Number.POSITIVE_INFINITY;
-  const rows = input.orders.flatMap(rowsOf);
+  const rows = [...(input.sheets ? [input.sheets] : []), ...input.orders].flatMap(rowsOf);
   for (const [index, row] of rows.entries()) {
-    // The number of an order is never the last line of a page.
-    const needed = heightOf(row) + (row.kind === 'head' ? heightOf(rows[index + 1] ?? row) : 0);
+    // Neither the number of an order nor a note is the last line of a page.
+    const needed = heightOf(row) + (row.kind === 'cells' ? 0 : heightOf(rows[index + 1] ?? row));
     if (top + needed > A4.height - MARGIN) {
       addSheet(doc, layout);
       doc.setTextColor(0);
@@ -50,16 +59,25 @@ export function writeCodeList(input: CodeList): ArrayBuffer {
       doc.text(printable(input.title), MARGIN, MARGIN + 4.5);
       top = MARGIN + 10;
     }
-    if (row.kind === 'head') {
-      doc.setFont('helvetica', 'bold').setFontSize(mmToPoints(3.6));
-      doc.text(printable(row.text), MARGIN, top + 6);
-    } else drawCells(doc, row.cells, top);
+    drawRow(doc, row, top);
     top += heightOf(row);
   }
   return closeDocument(doc, input);
 }
 
-function drawCells(doc: ReturnType<typeof openDocument>, cells: readonly Cell[], top: number): void {
+function drawRow(doc: jsPDF, row: Row, top: number): void {
+  if (row.kind === 'cells') {
+    drawCells(doc, row.cells, top);
+    return;
+  }
+  const text = printable(row.text);
+  const isHead = row.kind === 'head';
+  doc.setFont('helvetica', isHead ? 'bold' : 'normal');
+  fitText(doc, text, { points: mmToPoints(isHead ? 3.6 : 3), room: A4.width - 2 * MARGIN });
+  doc.text(text, MARGIN, top + (isHead ? 6 : 3));
+}
+
+function drawCells(doc: jsPDF, cells: readonly Cell[], top: number): void {
   for (const [column, { code, lines }] of cells.entries()) {
     const left = MARGIN + column * CELL.width;
     const matrix = encodeDataMatrix(code);
@@ -68,7 +86,7 @@ function drawCells(doc: ReturnType<typeof openDocument>, cells: readonly Cell[],
       doc.rect(box.left, box.top, box.width, box.height, 'F');
     const x = left + (matrix.columns + 3) * MODULE;
     doc.setFont('helvetica', 'normal').setFontSize(mmToPoints(2.7));
-    for (const [line, text] of [code.replace(/(\d{4})$/, ' $1'), ...lines].entries())
+    for (const [line, text] of [code.replace(/^(\d+)(\d{4})$/, '$1 $2'), ...lines].entries())
       doc.text(printable(text), x, top + 2 + LINE * (line + 0.7));
   }
 }

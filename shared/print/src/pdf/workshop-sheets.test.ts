@@ -150,7 +150,8 @@ describe('the sheets of a batch', () => {
     const [plain] = await readSheets(writeWorkshopSheets({ ...info, pages }));
     const [outlined] = await readSheets(writeWorkshopSheets({ ...info, pages, hasContours: true }));
     expect(plain?.curves).toBe(0);
-    expect(outlined?.curves).toBe(3 * 4);
+    // Three magnets, and the four marks by which a cutter finds the sheet.
+    expect(outlined?.curves).toBe((3 + 4) * 4);
   });
 
   it('always draw the outline of a heart, because corner marks do not show its cut', async () => {

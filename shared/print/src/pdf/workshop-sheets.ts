@@ -4,7 +4,7 @@ import { MAX_SHEETS_PER_FILE } from '../imposition/print-run.ts';
 import type { PrintProfile } from '../sizes/print-profile.ts';
 import { closeDocument, type DocumentInfo } from './document-info.ts';
 import { drawHeader, type SheetHeader } from './draw-header.ts';
-import { drawContour, drawCutMarks } from './draw-marks.ts';
+import { drawContour, drawCutMarks, drawRegistrationMarks } from './draw-marks.ts';
 import { drawPicture, type Picture } from './draw-picture.ts';
 import { drawNote } from './draw-text.ts';
 import { addSheet, openDocument } from './sheet-document.ts';
@@ -51,6 +51,7 @@ export function writeWorkshopSheets(input: WorkshopSheets): ArrayBuffer {
     }
     const used = pieces.map(({ slot }) => slot);
     drawCutMarks(doc, layout, used);
+    if (hasContours) drawRegistrationMarks(doc, layout);
     for (const note of pieceNotes(layout, pieces)) drawNote(doc, note);
     drawHeader(doc, header, { layout, page: page ?? `${index + 1}/${pages.length}` });
   });

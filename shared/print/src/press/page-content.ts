@@ -2,11 +2,14 @@ import { type PieceNote, pieceNotes } from '../codes/piece-notes.ts';
 import type { BoxMm } from '../imposition/box.ts';
 import { contourOnSheet } from '../imposition/contour.ts';
 import { cutMarks } from '../imposition/cut-marks.ts';
+import { markPath, registrationMarks } from '../imposition/registration-marks.ts';
 import { headerParts } from '../pdf/draw-header.ts';
 import { printable } from '../pdf/sheet-document.ts';
 import type { WorkshopPage, WorkshopPiece } from '../pdf/workshop-sheets.ts';
+import type { Point } from '../recipe/recipe.ts';
 import { mmToPoints } from '../sizes/length.ts';
 import type { PathStep } from '../sizes/shape-path.ts';
+import type { ContourPage } from './contour-page.ts';
 import { type Letters, writeLine } from './letters.ts';
 
 /** Names of the resources that the content refers to. */
@@ -36,12 +39,11 @@ interface PageContent {
 /** All operators of a page, in millimetres from the top left. Contours come last and print over the rest. */
 export function pageContent({ page, pageNumber, hasContours, letters, nameOf }: PageContent): string {
   const { layout, header, pieces } = page;
-  const point = mmToPoints(1);
   const cut = pieces.filter(({ profile }) => hasContours || profile.shape === 'heart');
   const notes = pieceNotes(layout, pieces);
   const { boxes, texts } = headerParts(header, { layout, page: pageNumber });
   return [
-    `q ${numbers([point, 0, 0, -point, 0, mmToPoints(layout.sheet.height)])} cm`,
+    `q ${numbers(downwards(layout))} cm`,
     ...pieces.map((piece) => `q ${numbers(placeOf(piece))} cm /${nameOf(piece)} Do Q`),
     WHITE,
     ...notes.flatMap(({ paper }) => paper).map(filledBox),
@@ -50,16 +52,40 @@ export function pageContent({ page, pageNumber, hasContours, letters, nameOf }: 
       layout,
       pieces.map(({ slot }) => slot),
     ).map(({ from, to }) => `${numbers([from.x, from.y])} m ${numbers([to.x, to.y])} l S`),
+    ...(hasContours ? registrationMarks(layout).map(filledMark) : []),
     ...[...boxes, ...notes.flatMap(({ modules }) => modules)].map(filledBox),
     ...texts.map(({ isBold, ...line }) =>
       filled(writeLine(isBold ? letters.bold : letters.regular, { ...line, text: printable(line.text) })),
     ),
     ...notes.map((note) => filled(textOf(note, letters))),
-    `/${OVERPRINT} gs /${CONTOUR} CS 1 SCN ${number(HAIRLINE_MM)} w`,
-    ...cut.map(({ slot, profile }) => `${pathOf(contourOnSheet(slot, profile))} S`),
+    ...contours(cut),
     'Q',
   ].join('\n');
 }
+
+/** The cut alone, with the marks by which a cutting table finds the sheet. */
+export function contourContent({ layout, pieces }: ContourPage): string {
+  return [
+    `q ${numbers(downwards(layout))} cm`,
+    BLACK,
+    ...registrationMarks(layout).map(filledMark),
+    ...contours(pieces),
+    'Q',
+  ].join('\n');
+}
+
+/** Millimetres from the top left. */
+function downwards({ sheet }: ContourPage['layout']): readonly number[] {
+  const point = mmToPoints(1);
+  return [point, 0, 0, -point, 0, mmToPoints(sheet.height)];
+}
+
+const contours = (pieces: ContourPage['pieces']): readonly string[] => [
+  `/${OVERPRINT} gs /${CONTOUR} CS 1 SCN ${number(HAIRLINE_MM)} w`,
+  ...pieces.map(({ slot, profile }) => `${pathOf(contourOnSheet(slot, profile))} S`),
+];
+
+const filledMark = (mark: Point): string => filled(markPath(mark));
 
 const filledBox = ({ left, top, width, height }: BoxMm): string => `${numbers([left, top, width, height])} re f`;
 

@@ -7,7 +7,7 @@ import type { WorkshopPage } from '../pdf/workshop-sheets.ts';
 import { mmToPoints } from '../sizes/length.ts';
 import { defaultProfile } from '../sizes/print-profile.ts';
 import { coatedPaper, tileProfile } from './colour-profiles.ts';
-import { writePressSheets } from './press-sheets.ts';
+import { writeContourSheets, writePressSheets } from './press-sheets.ts';
 import { readPressFile } from './read-press.fixture.ts';
 
 const blue = await picture('blue');
@@ -131,5 +131,20 @@ describe('a file for a print shop', () => {
     expect(await lines(0)).toBe(0);
     expect(await lines(1)).toBe(8);
     expect(await lines(2)).toBeGreaterThan(8);
+  });
+});
+
+describe('the file of the cut alone', () => {
+  it('has the contour of each magnet in the spot colour and four marks, and no picture', async () => {
+    const cut = await readPressFile(await writeContourSheets({ title, createdAt, pages }));
+    expect(cut.intent).toMatchObject({ subtype: '/GTS_PDFX', condition: 'FOGRA39' });
+    expect(cut.imageColours).toEqual([]);
+    cut.pages.forEach(({ boxes, spotColours, operators }, place) => {
+      expect(boxes).toEqual(found.pages[place]?.boxes);
+      expect(spotColours).toEqual(['CutContour']);
+      expect(operators.filter((word) => word === 'S')).toHaveLength(pages[place]?.pieces.length ?? 0);
+      expect(operators.filter((word) => word === 'f')).toHaveLength(4);
+      expect(operators).not.toContain('Do');
+    });
   });
 });

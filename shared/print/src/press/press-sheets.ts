@@ -1,14 +1,16 @@
 import { PDFDocument, PDFHeader, PDFHexString, PDFName, type PDFRef, PDFString } from '@cantoo/pdf-lib';
 import type { BoxMm } from '../imposition/box.ts';
 import { gridBox } from '../imposition/grid.ts';
+import type { SheetLayout } from '../imposition/layout.ts';
 import { MAX_SHEETS_PER_FILE } from '../imposition/print-run.ts';
-import { CREATOR } from '../pdf/document-info.ts';
+import { CREATOR, type DocumentInfo } from '../pdf/document-info.ts';
 import type { Picture } from '../pdf/draw-picture.ts';
 import type { WorkshopPage, WorkshopSheets } from '../pdf/workshop-sheets.ts';
 import { mmToPoints, type SizeMm } from '../sizes/length.ts';
 import { coatedPaper, type OutputCondition, tileProfile } from './colour-profiles.ts';
+import type { ContourPage } from './contour-page.ts';
 import { type Letters, openLetters } from './letters.ts';
-import { CONTOUR, OVERPRINT, pageContent } from './page-content.ts';
+import { CONTOUR, contourContent, OVERPRINT, pageContent } from './page-content.ts';
 import { pressMetadata } from './press-metadata.ts';
 
 /**
@@ -19,9 +21,7 @@ import { pressMetadata } from './press-metadata.ts';
 export async function writePressSheets(input: WorkshopSheets, condition?: OutputCondition): Promise<Uint8Array> {
   const { pages, hasContours = false } = input;
   if (pages.length > MAX_SHEETS_PER_FILE) throw new RangeError(`A file has at most ${MAX_SHEETS_PER_FILE} sheets`);
-  const document = await PDFDocument.create();
-  document.context.header = PDFHeader.forVersion(1, 6);
-  describe(document, input, condition ?? (await coatedPaper()));
+  const document = await openPress(input, condition);
   const press: Press = {
     document,
     letters: await openLetters(),
@@ -31,8 +31,30 @@ export async function writePressSheets(input: WorkshopSheets, condition?: Output
     pictures: new Map(),
   };
   for (const [index, page] of pages.entries()) await addPage(press, page, page.page ?? `${index + 1}/${pages.length}`);
-  return document.save({ useObjectStreams: false, updateFieldAppearances: false });
+  return close(document);
 }
+
+export interface ContourSheets extends DocumentInfo {
+  readonly pages: readonly ContourPage[];
+}
+
+/** The cut of each sheet, without pictures, as the same spot colour: for a cutting table that reads PDF. */
+export async function writeContourSheets(input: ContourSheets): Promise<Uint8Array> {
+  const document = await openPress(input);
+  const contour = addContourColour(document);
+  for (const page of input.pages) addSheet({ document, contour }, page.layout, { content: contourContent(page) });
+  return close(document);
+}
+
+async function openPress(info: DocumentInfo, condition?: OutputCondition): Promise<PDFDocument> {
+  const document = await PDFDocument.create();
+  document.context.header = PDFHeader.forVersion(1, 6);
+  describe(document, info, condition ?? (await coatedPaper()));
+  return document;
+}
+
+const close = (document: PDFDocument): Promise<Uint8Array> =>
+  document.save({ useObjectStreams: false, updateFieldAppearances: false });
 
 interface Press {
   readonly document: PDFDocument;
@@ -44,10 +66,7 @@ interface Press {
 }
 
 async function addPage(press: Press, page: WorkshopPage, pageNumber: string): Promise<void> {
-  const { document, letters, hasContours } = press;
-  const { context } = document;
-  const { width, height } = page.layout.sheet;
-  const sheet = document.addPage([mmToPoints(width), mmToPoints(height)]);
+  const { letters, hasContours } = press;
   const names = new Map<string, string>();
   for (const { picture } of page.pieces) names.set(picture.id, names.get(picture.id) ?? `P${names.size + 1}`);
   const images: Record<string, PDFRef> = {};
@@ -57,16 +76,31 @@ async function addPage(press: Press, page: WorkshopPage, pageNumber: string): Pr
   }
   const nameOf = ({ picture }: { picture: Picture }) => names.get(picture.id) ?? '';
   const content = pageContent({ page, pageNumber, hasContours, letters, nameOf });
+  addSheet(press, page.layout, { content, images });
+}
+
+interface SheetContent {
+  readonly content: string;
+  readonly images?: Readonly<Record<string, PDFRef>>;
+}
+
+function addSheet(
+  { document, contour }: Pick<Press, 'document' | 'contour'>,
+  layout: SheetLayout,
+  { content, images = {} }: SheetContent,
+): void {
+  const { context } = document;
+  const sheet = document.addPage([mmToPoints(layout.sheet.width), mmToPoints(layout.sheet.height)]);
   sheet.node.set(PDFName.of('Contents'), context.register(context.flateStream(content)));
   const resources = {
     XObject: images,
-    ColorSpace: { [CONTOUR]: press.contour },
+    ColorSpace: { [CONTOUR]: contour },
     ExtGState: { [OVERPRINT]: { Type: 'ExtGState', OP: true, op: true, OPM: 1 } },
   };
   sheet.node.set(PDFName.of('Resources'), context.obj(resources));
-  const boxes = { TrimBox: gridBox(page.layout, 'trim'), BleedBox: gridBox(page.layout, 'bleed') };
+  const boxes = { TrimBox: gridBox(layout, 'trim'), BleedBox: gridBox(layout, 'bleed') };
   for (const [name, box] of Object.entries(boxes))
-    if (box) sheet.node.set(PDFName.of(name), context.obj(pageBox(box, page.layout.sheet)));
+    if (box) sheet.node.set(PDFName.of(name), context.obj(pageBox(box, layout.sheet)));
 }
 
 const pageBox = ({ left, top, width, height }: BoxMm, sheet: SizeMm): number[] =>
@@ -97,7 +131,7 @@ function addContourColour({ context }: PDFDocument): PDFRef {
   return context.register(context.obj(colour));
 }
 
-function describe(document: PDFDocument, { title, createdAt }: WorkshopSheets, condition: OutputCondition): void {
+function describe(document: PDFDocument, { title, createdAt }: DocumentInfo, condition: OutputCondition): void {
   const { context, catalog } = document;
   document.setTitle(title);
   document.setCreator(CREATOR);
