@@ -52,7 +52,7 @@ export async function planBatch(db: Queryable, request: BatchRequest): Promise<B
   }));
 }
 
-interface Making {
+export interface Making {
   db: Queryable;
   author: Author;
   services: Context;

@@ -16,6 +16,7 @@ import { getPacking } from '@aimante/api-contract/packing';
 import { readSheets } from '@aimante/print/testing';
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { readZip } from '../../../testing/people/read-zip.ts';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 import { tokenFor } from '../../../testing/platform/test-actors.ts';
 import { placeReadyOrder, putTilePicture, type ReadyOrder } from '../../../testing/production/ready-order.ts';
@@ -73,6 +74,23 @@ describe('print batches', () => {
     expect(missing.status).toBe(404);
   });
 
+  it('come with the cut alone, as PDF and as DXF, without the pictures', async () => {
+    await readyOrder([17]);
+    const { id, number } = await admin(createBatch, { body: {} });
+    const headers = { authorization: `Bearer ${await tokenFor(api.services, 'admin')}` };
+    const get = (file: string) => fetch(`${api.url}/api/admin/batches/${id}/${file}`, { headers });
+    const pdf = await get('contour.pdf');
+    expect(pdf.headers.get('content-disposition')).toContain(`${number}-contour.pdf`);
+    expect((await PDFDocument.load(await pdf.arrayBuffer())).getPageCount()).toBe(2);
+    const zip = await get('contour.zip');
+    expect(zip.headers.get('content-disposition')).toContain(`${number}-dxf.zip`);
+    const files = readZip(Buffer.from(await zip.arrayBuffer()));
+    expect([...files.keys()]).toEqual([`${number}-1.dxf`, `${number}-2.dxf`]);
+    const cuts = [...files.values()].map((file) => file.toString().split('POLYLINE').length - 2);
+    expect(cuts.reduce((sum, count) => sum + count, 0)).toBe(17);
+    expect((await admin(getBatch, { params: { id } })).downloads).toHaveLength(2);
+  });
+
   it('have a list of the codes of their tiles by order', async () => {
     const [one] = [await readyOrder([2]), await readyOrder([1])];
     const { id, number } = await admin(createBatch, { body: {} });
@@ -80,10 +98,12 @@ describe('print batches', () => {
     const list = (batch: string) =>
       fetch(`${api.url}/api/admin/batches/${batch}/codes.pdf`, { headers: { authorization } });
     const answer = await list(id);
-    expect(answer.headers.get('content-disposition')).toContain(`${number}-codes.pdf`);
+    expect(answer.headers.get('content-disposition')).toContain(`${number}-assemblage.pdf`);
     const [page] = await readSheets(await answer.arrayBuffer());
     const codes = (page?.texts ?? []).filter((text) => /^\d{6} \d{4}$/.test(text));
     expect(codes).toHaveLength(3);
+    const words = (page?.texts ?? []).join(' ');
+    expect(words).toMatch(/Planches L-\d\d-\d{4}\/1\/\d{4}.*Bac 1.*Livraison à domicile · 2 magnets.*Bac 2/);
     const { tiles } = await admin(getPacking, { params: { id: one ?? '' } });
     expect(codes.slice(0, 2).map((text) => text.replace(' ', ''))).toEqual(tiles.map(({ code }) => code));
     expect((await list(unknownId)).status).toBe(404);

@@ -2,6 +2,7 @@ import type { Client } from '@aimante/api-contract';
 import {
   createBatch,
   getBatch,
+  layOutBatch,
   markBatchPrinted,
   type PrintBatchDetail,
   type PrintTile,
@@ -271,5 +272,25 @@ describe('tiles of a batch', () => {
     await remakeSheets.run(api.services);
     const { rows } = await api.services.pool.query('SELECT file_version FROM print_batches WHERE id = $1', [id]);
     expect(rows).toEqual([{ file_version: 2 }]);
+  });
+
+  it('leave no hole when the others are placed again, before the batch is printed', async () => {
+    const [first, second] = [await place(12), await place(6)];
+    const made = await admin(createBatch, { body: {} });
+    expect(made.sheets).toBe(2);
+    await cancel(first.id);
+    const params = { id: made.id };
+    const before = await admin(getBatch, { params });
+    expect(before).toMatchObject({ version: 2, pieces: 6 });
+    const after = await admin(layOutBatch, { params });
+    expect(after).toMatchObject({ version: 3, sheets: 1, pieces: 6 });
+    const left = after.tiles.filter(({ state }) => state !== 'void');
+    expect(left.map(({ orderId }) => orderId)).toEqual(left.map(() => second.id));
+    expect(new Set(left.map(({ sheetIndex, xMm, yMm }) => `${sheetIndex} ${xMm} ${yMm}`)).size).toBe(6);
+    expect(left.every(({ sheetIndex, isOffSheet }) => sheetIndex === 0 && !isOffSheet)).toBe(true);
+    expect(after.tiles.filter(({ isOffSheet }) => isOffSheet)).toHaveLength(12);
+    expect((await download(made.id)).pages).toHaveLength(1);
+    await admin(markBatchPrinted, { params });
+    await expect(admin(layOutBatch, { params })).rejects.toMatchObject({ status: 409, code: 'BATCH_PRINTED' });
   });
 });

@@ -52,9 +52,23 @@ export const batchesShapes = shapeTable({
     sends: 'file',
     response: nothing,
   },
+  getBatchContour: {
+    access: 'production:read',
+    summary: 'The cut of the sheets of a batch alone, as PDF with the spot colour CutContour',
+    params: idParams,
+    sends: 'file',
+    response: nothing,
+  },
+  getBatchDrawings: {
+    access: 'production:read',
+    summary: 'The cut of the sheets of a batch as DXF in millimetres, a file for each sheet, in a ZIP',
+    params: idParams,
+    sends: 'file',
+    response: nothing,
+  },
   getBatchCodes: {
     access: 'production:read',
-    summary: 'The codes of all tiles of a batch by order, on plain paper',
+    summary: 'The assembly slip of a batch: a tray for each order, with what to gather and the codes of its tiles',
     params: idParams,
     sends: 'file',
     response: nothing,
@@ -69,6 +83,12 @@ export const batchesShapes = shapeTable({
   unmarkBatchPrinted: {
     access: 'production:change',
     summary: 'Take back a mark as printed, with material and stages. Refused once an order is assembled',
+    params: idParams,
+    response: batchDetailSchema,
+  },
+  layOutBatch: {
+    access: 'production:change',
+    summary: 'Place the magnets that are left anew, on as few sheets as they need. Refused once the batch is printed',
     params: idParams,
     response: batchDetailSchema,
   },

@@ -151,6 +151,8 @@ export const printTileSchema = z
     voidVersion: z.int().nullable(),
     /** Voided after printing: to be removed at assembly. */
     isOnPaper: z.boolean(),
+    /** Void when the others were placed anew: its place belongs to another tile. Absent from an API of the version before. */
+    isOffSheet: z.boolean().optional(),
   })
   .meta({ id: 'PrintTile' });
 

@@ -17,6 +17,11 @@ export const batchErrors = defineErrors({
     fr: 'Tous les magnets de ce lot ont été retirés : il n’y a plus rien à imprimer.',
     en: 'All magnets of this batch were removed: there is nothing left to print.',
   },
+  BATCH_PRINTED: {
+    status: 409,
+    fr: 'Ce lot est déjà imprimé : ses magnets gardent leur place.',
+    en: 'This batch is already printed: its magnets keep their places.',
+  },
   BATCH_ASSEMBLED: {
     status: 409,
     fr: 'Des magnets de ce lot sont déjà assemblés ou emballés : {orders}.',

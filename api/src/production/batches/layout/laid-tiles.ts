@@ -2,6 +2,7 @@ import {
   fillRate,
   type Grid,
   mixedLayout,
+  type PrintPlan,
   type PrintProfile,
   planGrid,
   profileKey,
@@ -96,21 +97,34 @@ export function fillOf(sheets: readonly LaidSheet[]): { pieces: number; fillRate
   return { pieces: sheets.reduce((sum, sheet) => sum + sheet.pieces.length, 0), fillRate: fillRate(sheets) };
 }
 
-export async function insertTiles(db: Queryable, batchId: string, { plan }: Pick<Planned, 'plan'>): Promise<void> {
-  const rows = plan.runs
+interface Place<Tile> {
+  ref: Tile;
+  copy: number;
+  sheet: number;
+  x: number;
+  y: number;
+  rotated: boolean;
+}
+
+/** Where each tile of a plan lies. */
+export const placesOf = <Tile extends ReadyTile>(plan: PrintPlan<Tile>): Place<Tile>[] =>
+  plan.runs
     .flatMap(({ sheets }) => sheets)
     .flatMap(({ pieces }, sheet) =>
-      pieces.map(({ ref, copy, slot }) => ({
-        id: uuidv7(),
-        photo: ref.linePhotoId,
-        again: ref.reprintOf,
-        copy: ref.copyNumbers[copy - 1],
-        sheet,
-        x: slot.trim.left,
-        y: slot.trim.top,
-        rotated: slot.isRotated,
-      })),
+      pieces.map(({ ref, copy, slot }) => {
+        const { left: x, top: y } = slot.trim;
+        return { ref, copy, sheet, x, y, rotated: slot.isRotated };
+      }),
     );
+
+export async function insertTiles(db: Queryable, batchId: string, { plan }: Pick<Planned, 'plan'>): Promise<void> {
+  const rows = placesOf(plan).map(({ ref, copy, ...place }) => ({
+    ...place,
+    id: uuidv7(),
+    photo: ref.linePhotoId,
+    again: ref.reprintOf,
+    copy: ref.copyNumbers[copy - 1],
+  }));
   await db.execute(sql`INSERT INTO print_tiles (id, batch_id, order_line_photo_id, copy, sheet_index, x_mm, y_mm, rotated, reprint_of,
       even_refunded)
     SELECT r.id, ${batchId}, r.photo, r.copy, r.sheet, r.x, r.y, r.rotated, r.again, NOT ${isOwed}

@@ -20,10 +20,10 @@ export interface Layout extends SheetSettings {
   pieceOrder: PieceOrder;
 }
 
-export interface Planned {
+export interface Planned<Tile extends ReadyTile = ReadyTile> {
   layout: Layout;
-  plan: PrintPlan<ReadyTile>;
-  tiles: readonly ReadyTile[];
+  plan: PrintPlan<Tile>;
+  tiles: readonly Tile[];
   isPartial: boolean;
 }
 
@@ -50,7 +50,7 @@ export const layoutOf = (profile: SheetProfile, format = profile.format): Layout
 export const countSheets = (plan: PrintPlan<ReadyTile>): number =>
   plan.runs.reduce((sum, run) => sum + run.sheets.length, 0);
 
-const plannedOf = (tiles: readonly ReadyTile[], layout: Layout): PrintPlan<ReadyTile> =>
+const plannedOf = <Tile extends ReadyTile>(tiles: readonly Tile[], layout: Layout): PrintPlan<Tile> =>
   planPrint(
     tiles.map((tile) => ({ ref: tile, profile: profileOf(tile), copies: tile.copyNumbers.length })),
     layout,
@@ -71,7 +71,7 @@ function largest(most: number, fits: (count: number) => boolean): number {
   return low;
 }
 
-function firstCopies(tiles: readonly ReadyTile[], count: number): ReadyTile[] {
+function firstCopies<Tile extends ReadyTile>(tiles: readonly Tile[], count: number): Tile[] {
   let left = count;
   return tiles.flatMap((tile) => {
     const copyNumbers = tile.copyNumbers.slice(0, left);
@@ -83,9 +83,9 @@ function firstCopies(tiles: readonly ReadyTile[], count: number): ReadyTile[] {
 /**
  * Whole orders, oldest first, as many as one file can contain. An order is divided only if it exceeds a file by itself.
  */
-export function planSheets(tiles: readonly ReadyTile[], layout: Layout): Planned {
-  const fits = (some: readonly ReadyTile[]) => countSheets(plannedOf(some, layout)) <= MAX_SHEETS_PER_FILE;
-  const take = (): readonly ReadyTile[] => {
+export function planSheets<Tile extends ReadyTile>(tiles: readonly Tile[], layout: Layout): Planned<Tile> {
+  const fits = (some: readonly Tile[]) => countSheets(plannedOf(some, layout)) <= MAX_SHEETS_PER_FILE;
+  const take = (): readonly Tile[] => {
     if (fits(tiles)) return tiles;
     const orders = [...Map.groupBy(tiles, ({ orderId }) => orderId).values()];
     const whole = orders

@@ -11,7 +11,7 @@ import { type Layout, plainLayout } from '../layout/plan.ts';
 import { type Writing, writeBatchFile, writePressFile } from './batch-file.ts';
 import { conditionOf } from './colour-profiles.ts';
 
-interface SheetsHead {
+export interface SheetsHead {
   number: string;
   version: number;
   layout: Partial<Layout>;
@@ -27,11 +27,11 @@ interface BatchHead extends SheetsHead, Record<string, unknown> {
   path: string | null;
 }
 
-async function selectHead(db: Queryable, id: string): Promise<BatchHead | undefined> {
+export async function selectHead(db: Queryable, id: string): Promise<BatchHead | undefined> {
   const { rows } = await db.execute<BatchHead>(sql`SELECT b.number, b.version, b.file_version AS "fileVersion",
       b.pdf_path AS path, b.layout, b.sheet_profile AS "sheetProfile",
       b.sheet_profile_id AS "sheetProfileId", b.created_at AS "createdAt",
-      (SELECT coalesce(max(t.sheet_index), -1) + 1 FROM print_tiles t WHERE t.batch_id = b.id) AS "lastSheet"
+      (SELECT coalesce(max(t.sheet_index), -1) + 1 FROM print_tiles t WHERE t.batch_id = b.id AND NOT t.is_off_sheet) AS "lastSheet"
     FROM print_batches b WHERE b.id = ${id}`);
   return rows[0];
 }
@@ -82,7 +82,7 @@ export async function writeSheets(
   return undefined;
 }
 
-interface Download {
+export interface Download {
   id: string;
   actorId: string;
 }
@@ -126,13 +126,13 @@ export async function downloadPressFile(
   }
 }
 
-const nameOf = ({ number, version }: SheetsHead): string => (version === 1 ? number : `${number}-v${version}`);
+export const nameOf = ({ number, version }: SheetsHead): string => (version === 1 ? number : `${number}-v${version}`);
 
 /**
  * False if the batch has another version by now. The insert refers to the batch's row, so it waits for a change of the
  * batch.
  */
-async function recordDownload(
+export async function recordDownload(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { id, actorId }: Download,
   version: number,
