@@ -14,6 +14,7 @@ import { EditDrawer } from '../../form/edit-drawer.tsx';
 import { useFormat } from '../../numbers/format.ts';
 import { BatchActions } from '../../production/batch/batch-actions.tsx';
 import { BatchChanges, BatchWarning } from '../../production/batch/batch-changes.tsx';
+import { BatchFiles } from '../../production/batch/batch-files.tsx';
 import { chosenTiles } from '../../production/batch/batch-tiles.ts';
 import { PickingList } from '../../production/batch/picking-list.tsx';
 import { PrintState } from '../../production/batch/print-state.tsx';
@@ -133,22 +134,7 @@ function BatchFacts({ batch }: { batch: PrintBatchDetail }) {
       </Panel>
       <BatchChanges batch={batch} />
       <PickingList batch={batch} />
-      <Downloads batch={batch} />
+      <BatchFiles batch={batch} />
     </>
-  );
-}
-
-function Downloads({ batch }: { batch: PrintBatchDetail }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  if (batch.downloads.length === 0) return null;
-  return (
-    <Panel title={t('batches.downloads')}>
-      <Facts
-        items={batch.downloads
-          .toReversed()
-          .map(({ version, at, by }) => [`v${version}${by ? `, ${by}` : ''}`, format.time(at)] as const)}
-      />
-    </Panel>
   );
 }

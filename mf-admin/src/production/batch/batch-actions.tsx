@@ -1,30 +1,25 @@
 import {
-  getBatchPress,
-  getBatchSheets,
+  layOutBatch,
   markBatchPrinted,
   type PrintBatchDetail,
   unmarkBatchPrinted,
 } from '@aimante/api-contract/batches';
-import { useApi, useChange, useRefresh } from '@aimante/remote/data';
+import { useChange } from '@aimante/remote/data';
 import { Button } from '@aimante/ui';
 import Check from 'lucide-react/icons/check';
-import FileDown from 'lucide-react/icons/file-down';
-import Scissors from 'lucide-react/icons/scissors';
+import Shuffle from 'lucide-react/icons/shuffle';
 import Undo from 'lucide-react/icons/undo-2';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../desk/use-confirm.ts';
-import { DownloadButton } from '../../download/download-button.tsx';
-import { fileOf } from '../../download/save-file.ts';
-import { isPrintable } from './batch-tiles.ts';
+import { SheetsFile } from './batch-files.tsx';
+import { isPrintable, isSpread } from './batch-tiles.ts';
 
 const changed = [['batches'], ['orders'], ['dashboard'], ['materials']];
 
 /** The PDF and the next step. A batch without remaining tiles has neither. */
 export function BatchActions({ batch }: { batch: PrintBatchDetail }) {
   const { t } = useTranslation();
-  const api = useApi();
   const confirm = useConfirm();
-  const { refresh } = useRefresh(['batches']);
   const had = batch.downloads.at(-1)?.version ?? batch.version;
   const printed = useChange((call) => call(markBatchPrinted, { params: { id: batch.id }, body: { version: had } }), {
     refresh: changed,
@@ -43,33 +38,10 @@ export function BatchActions({ batch }: { batch: PrintBatchDetail }) {
       }));
     if (isSure) printed.mutate();
   }
-  const name = batch.version === 1 ? batch.number : `${batch.number}-v${batch.version}`;
   return (
     <>
-      {!isEmpty && (
-        <DownloadButton
-          icon={<FileDown size={16} />}
-          load={async () => {
-            const file = fileOf(`${name}.pdf`, await api(getBatchSheets, { params: { id: batch.id } }));
-            await refresh();
-            return file;
-          }}
-        >
-          {t('batches.pdf')}
-        </DownloadButton>
-      )}
-      {!isEmpty && (
-        <DownloadButton
-          icon={<Scissors size={16} />}
-          load={async () => {
-            const file = fileOf(`${name}-x4.pdf`, await api(getBatchPress, { params: { id: batch.id } }));
-            await refresh();
-            return file;
-          }}
-        >
-          {t('batches.press')}
-        </DownloadButton>
-      )}
+      {isSpread(batch) && <LayOutAgain batch={batch} />}
+      {!isEmpty && <SheetsFile batch={batch} />}
       {!batch.printedAt && (!isEmpty || batch.isOutdated) && (
         <Button
           size="desk"
@@ -83,6 +55,35 @@ export function BatchActions({ batch }: { batch: PrintBatchDetail }) {
       )}
       {batch.printedAt && <UnmarkPrinted batch={batch} />}
     </>
+  );
+}
+
+/** After magnets were voided: the others take their places, on fewer sheets if they fit. */
+function LayOutAgain({ batch: { id, version } }: { batch: PrintBatchDetail }) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const layOut = useChange((call) => call(layOutBatch, { params: { id } }), {
+    refresh: changed,
+    done: ({ sheets }) => t('batches.layOut.done', { count: sheets }),
+  });
+  async function ask() {
+    const isSure = await confirm({
+      title: t('batches.layOut.title'),
+      text: t('batches.layOut.text', { version: version + 1 }),
+      confirm: t('batches.layOut.label'),
+    });
+    if (isSure) layOut.mutate();
+  }
+  return (
+    <Button
+      size="desk"
+      variant="secondary"
+      icon={<Shuffle size={16} />}
+      loading={layOut.isPending}
+      onClick={() => void ask()}
+    >
+      {t('batches.layOut.label')}
+    </Button>
   );
 }
 

@@ -9,10 +9,14 @@ export const isMissing = ({ voidReason, isOnPaper }: Pick<PrintTile, 'voidReason
   (voidReason === 'blocked' || voidReason === 'set_back') && !isOnPaper;
 
 export const tilesOn = (sheetIndex: number, tiles: readonly PrintTile[]): readonly PrintTile[] =>
-  tiles.filter((tile) => tile.sheetIndex === sheetIndex);
+  tiles.filter((tile) => tile.sheetIndex === sheetIndex && !tile.isOffSheet);
 
 export const sheetCount = (tiles: readonly PrintTile[]): number =>
-  Math.max(0, ...tiles.map(({ sheetIndex }) => sheetIndex + 1));
+  Math.max(0, ...tiles.filter(({ isOffSheet }) => !isOffSheet).map(({ sheetIndex }) => sheetIndex + 1));
+
+/** Void magnets leave holes on sheets that are not printed yet. */
+export const isSpread = ({ printedAt, tiles }: Pick<PrintBatchDetail, 'printedAt' | 'tiles'>): boolean =>
+  printedAt === null && tiles.some(isPrintable) && tiles.some((tile) => !isPrintable(tile) && !tile.isOffSheet);
 
 /** Ids of the tiles to print again. A tile can be voided while it is marked. */
 export const chosenTiles = (tiles: readonly PrintTile[], marked: ReadonlySet<string>): ReadonlySet<string> =>

@@ -1,11 +1,7 @@
-import { getBatchCodes, type PrintBatchDetail } from '@aimante/api-contract/batches';
+import type { PrintBatchDetail } from '@aimante/api-contract/batches';
 import { Link } from '@aimante/remote';
-import { useApi } from '@aimante/remote/data';
-import FileDown from 'lucide-react/icons/file-down';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../desk/panel/panel.tsx';
-import { DownloadButton } from '../../download/download-button.tsx';
-import { fileOf } from '../../download/save-file.ts';
 import { useFormat } from '../../numbers/format.ts';
 import { GiftNote } from '../../orders/gift-note.tsx';
 import styles from './picking-list.module.css';
@@ -13,24 +9,10 @@ import styles from './picking-list.module.css';
 type PickingOrder = PrintBatchDetail['picking'][number];
 
 /** Items to gather for each order of the batch. An order that is only partly in the batch is marked. */
-export function PickingList({ batch: { id, number, picking } }: { batch: PrintBatchDetail }) {
+export function PickingList({ batch: { picking } }: { batch: PrintBatchDetail }) {
   const { t } = useTranslation();
-  const api = useApi();
   return (
-    <Panel
-      title={t('batches.picking')}
-      actions={
-        picking.length > 0 && (
-          <DownloadButton
-            size="deskSmall"
-            icon={<FileDown size={16} />}
-            load={async () => fileOf(`${number}-codes.pdf`, await api(getBatchCodes, { params: { id } }))}
-          >
-            {t('batches.codes')}
-          </DownloadButton>
-        )
-      }
-    >
+    <Panel title={t('batches.picking')}>
       {picking.length === 0 && <p className={styles.none}>{t('batches.pickingEmpty')}</p>}
       <ul className={styles.picking}>
         {picking.map((order) => (
