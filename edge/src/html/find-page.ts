@@ -19,5 +19,5 @@ export function findPage(set: ReleaseSet, path: string): FoundPage | undefined {
 
 /** Whether its server entry renders the page. In the browser, scripts then only hydrate it. */
 export function hasServerHtml({ remote, route }: PageRelease): boolean {
-  return remote.server !== undefined && route.access === 'public';
+  return remote.server !== undefined && route.access === 'public' && !route.isForBrowser;
 }

@@ -14,6 +14,8 @@ export interface PageConfig {
    * of the remote. Default: the file that all pages load.
    */
   readonly texts?: string;
+  /** It shows what the browser alone knows: the server renders no HTML of it, and its code is not in the server entry. */
+  readonly isForBrowser?: true;
   /** Default: `site`. */
   readonly layout?: RouteLayout;
   /** Default: `index, follow`. */

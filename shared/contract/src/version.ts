@@ -2,7 +2,7 @@
  * The contract version that this package describes. A breaking change for remotes raises the first number, an addition
  * the second.
  */
-export const CONTRACT_VERSION = '2.3';
+export const CONTRACT_VERSION = '2.4';
 
 /**
  * The contract before, which shells from `since` on run beside their own. New releases for it are accepted to the end

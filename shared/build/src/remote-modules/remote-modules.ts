@@ -100,7 +100,8 @@ ${LIFECYCLES} = defineFragment(${name}, locales);
 `;
 }
 
-function serverCode({ name, pages }: RemoteConfig, server: string): string {
+function serverCode({ name, pages: all }: RemoteConfig, server: string): string {
+  const pages = all.filter(({ isForBrowser = false }) => !isForBrowser);
   return `${HEAD}import { dehydrateQueries } from '@aimante/remote/data';
 import { defineServer } from '@aimante/remote/server';
 import { prepare } from ${fromModules(server)};

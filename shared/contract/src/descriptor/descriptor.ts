@@ -24,6 +24,8 @@ const routeSchema = z.strictObject({
   sitemap: z.optional(sitemapSchema),
   /** The page works without a network: the service worker keeps the files of its remote. */
   offline: z.optional(z.boolean()),
+  /** The page shows what the browser alone knows: the server entry of its remote does not render it. */
+  isForBrowser: z.optional(z.boolean()),
   /** The texts of this page in files of their own, in all languages (decision 150). Nothing else is prefetched (002). */
   prefetch: z.array(z.string()),
   assets: assetsSchema,

@@ -39,7 +39,8 @@ export function defineServer({ name, pages, locales, texts: own, prepare, stateO
   const texts = createPageTexts(locales);
   return async (request) => {
     const load = pages[request.page.id];
-    if (!load) throw new Error(`${name} has no page "${request.page.id}".`);
+    // A page that the browser alone renders is not in the server entry.
+    if (!load) return { status: 200, head: {}, html: '', state: null, preloadImages: [] };
     const platform = createServerPlatform(request);
     const more = own?.[request.page.id];
     await Promise.all([texts.ensure(request.locale), more && texts.ensureMore(request.locale, more)]);
