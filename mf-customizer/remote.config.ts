@@ -4,6 +4,7 @@ import type { FragmentPropsOf } from '@aimante/contract';
 const config = defineRemote({
   name: 'mf-customizer',
   team: 'Recadrage',
+  server: './src/server/prepare.ts',
   fragments: [
     {
       id: 'order-quality',
@@ -19,12 +20,24 @@ const config = defineRemote({
       component: './src/fragments/make-yours/make-yours.tsx',
     },
   ],
-  links: [{ slot: 'footer-shop', page: 'photo-cropper', order: 30 }],
+  links: [
+    { slot: 'footer-shop', page: 'templates', order: 15 },
+    { slot: 'footer-shop', page: 'photo-cropper', order: 30 },
+  ],
   pages: [
+    {
+      id: 'templates',
+      path: '/templates',
+      component: './src/pages/templates/templates-page.tsx',
+      access: 'public',
+      sitemap: { priority: 0.8, frequency: 'weekly' },
+    },
     {
       id: 'customize',
       path: '/products/:identifier/customize',
       component: './src/pages/customize/customize-page.tsx',
+      chunk: 'cropper',
+      isForBrowser: true,
       access: 'login',
       robots: 'noindex, nofollow',
     },
@@ -32,6 +45,8 @@ const config = defineRemote({
       id: 'customize-as-guest',
       path: '/products/:identifier/customize/guest',
       component: './src/pages/customize/customize-page.tsx',
+      chunk: 'cropper',
+      isForBrowser: true,
       access: 'public',
       robots: 'noindex, nofollow',
     },
@@ -40,6 +55,7 @@ const config = defineRemote({
       layout: 'bare',
       path: '/t',
       component: './src/pages/phone/phone-page.tsx',
+      isForBrowser: true,
       texts: 'phone',
       access: 'public',
       robots: 'noindex, nofollow',
@@ -48,6 +64,8 @@ const config = defineRemote({
       id: 'photo-cropper',
       path: '/photo-cropper',
       component: './src/pages/photo-cropper/photo-cropper-page.tsx',
+      chunk: 'cropper',
+      isForBrowser: true,
       access: 'public',
       offline: true,
       sitemap: { priority: 0.7, frequency: 'monthly' },

@@ -38,6 +38,10 @@ test('a template that the team uploads is in the editor at once, until it is del
   await desk.expectSound('a template in the back office');
   await desk.page.keyboard.press('Escape');
 
+  await expect(async () => {
+    await page.goto('/templates');
+    await expect(page.getByRole('link', { name: `Utiliser le modèle ${name}` })).toBeVisible({ timeout: 1000 });
+  }).toPass();
   const cropper = new CropperPage(page);
   await page.goto('/products/magnet-carre-7x7/customize/guest');
   await cropper.add(SUNSET);

@@ -21,7 +21,7 @@ interface Loaded {
  */
 const READ = { scripts: 0, sheets: 0, fonts: 37, bytes: 140, requests: 15 };
 const PRODUCT = '/products/magnet-carre-5x5';
-const PATHS = ['/', '/products', PRODUCT, '/cart'];
+const PATHS = ['/', '/products', PRODUCT, '/templates', '/cart'];
 /** The HTML, as the edge compresses it. */
 const MOST_HTML = 30;
 /** The styles inside the HTML, as brotli. */

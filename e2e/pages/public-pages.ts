@@ -3,6 +3,7 @@ export const PUBLIC_PAGES = [
   '/',
   '/products',
   '/products/magnet-carre-5x5',
+  '/templates',
   '/portfolio',
   '/about',
   '/contact',

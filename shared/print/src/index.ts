@@ -32,9 +32,10 @@ export {
 } from './design/design.ts';
 export { designKey, normalizeDesign } from './design/design-key.ts';
 export { DESIGN_LIMITS } from './design/design-limits.ts';
+export { isForMagnet, OCCASIONS, type Occasion } from './design/occasions.ts';
 export { type DesignError, type ParsedDesign, parseDesign } from './design/parse-design.ts';
 export { STICKERS, type StickerId } from './design/sticker-ids.ts';
-export { OCCASIONS, type Occasion, parseTemplate, type Template, type TemplateError } from './design/template.ts';
+export { parseTemplate, type Template, type TemplateError } from './design/template.ts';
 export { scaleDesign, withDesign } from './design/with-design.ts';
 export type { BoxMm } from './imposition/box.ts';
 export { type CutMark, cutMarks } from './imposition/cut-marks.ts';

@@ -1,7 +1,4 @@
-import { listTemplates } from '@aimante/api-contract/templates';
 import { OCCASIONS, type Template } from '@aimante/print';
-import { useLocale } from '@aimante/remote';
-import { useAnswer } from '@aimante/remote/data';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,29 +8,17 @@ import { reframePhotosAtom, shownFramingAtom, usePhotoProject } from '../../phot
 import { calendarOf } from '../dates/calendar-design.ts';
 import { DesignPicture } from '../design-picture.tsx';
 import { designAtom } from '../design-state.ts';
-import { readTemplates, templatesFor, withDatesOf, withTemplatesOfTeam } from '../templates/template.ts';
-import data from '../templates/templates.json' with { type: 'json' };
+import { templatesFor, withDatesOf } from '../templates/template.ts';
+import { useTemplates } from '../templates/use-templates.ts';
 import styles from './panel.module.css';
 import { SpreadButton } from './spread-button.tsx';
-
-const FRESH_MS = 60_000;
-
-/** Those of the customizer, and those that the team has uploaded as soon as they arrive. */
-function useTemplates(): readonly Template[] {
-  const locale = useLocale();
-  const { data: team } = useAnswer(listTemplates, { queryKey: ['templates'], staleTime: FRESH_MS });
-  return useMemo(
-    () => withTemplatesOfTeam(readTemplates(data, locale), readTemplates(team?.data, locale)),
-    [locale, team],
-  );
-}
 
 /** The template tool: designs by occasion, shown with the photo of the visitor. */
 export function TemplatePanel() {
   const { t } = useTranslation();
   const [{ profile }] = usePhotoProject();
   const { width, height } = profile.trim;
-  const all = useTemplates();
+  const { templates: all } = useTemplates();
   const design = useAtomValue(designAtom);
   const calendar = calendarOf(design?.layers ?? []);
   const templates = useMemo(

@@ -1,7 +1,8 @@
 import { OCCASIONS } from '@aimante/print';
 import { describe, expect, it } from '@jest/globals';
+import { withTemplatesOfTeam } from '../../template-gallery/templates-of-team.ts';
 import { calendarOf } from '../dates/calendar-design.ts';
-import { readTemplates, templatesFor, withDatesOf, withTemplatesOfTeam } from './template.ts';
+import { readTemplates, templatesFor, withDatesOf } from './template.ts';
 import templates from './templates.json' with { type: 'json' };
 
 describe('the templates', () => {

@@ -1,8 +1,13 @@
-import { type CalendarLayer, type Layer, parseTemplate, type SizeMm, scaleDesign, type Template } from '@aimante/print';
+import {
+  type CalendarLayer,
+  isForMagnet,
+  type Layer,
+  parseTemplate,
+  type SizeMm,
+  scaleDesign,
+  type Template,
+} from '@aimante/print';
 import { firstMonthFor, withCalendar } from '../dates/calendar-design.ts';
-
-/** Proportions may differ by this much: a template is then placed in the middle of the magnet. */
-const MOST_DIFFERENCE = 1.16;
 
 /**
  * Reads templates from data, in the language of the page. One that is not valid is left out. Calendars begin this day's
@@ -36,12 +41,6 @@ export function withDatesOf(template: Template, chosen: CalendarLayer | undefine
   return { ...template, design: { ...template.design, layers } };
 }
 
-/** Those of the team replace those of the customizer with the same id, and come first. */
-export function withTemplatesOfTeam(own: readonly Template[], team: readonly Template[]): Template[] {
-  const ids = new Set(team.map(({ id }) => id));
-  return [...team, ...own.filter(({ id }) => !ids.has(id))];
-}
-
 function translated(layer: Layer, words: Readonly<Record<string, string>>, locale: string): Layer {
   if (layer.kind === 'calendar') return { ...layer, locale: locale === 'en' ? 'en' : 'fr' };
   if (layer.kind !== 'text') return layer;
@@ -51,11 +50,7 @@ function translated(layer: Layer, words: Readonly<Record<string, string>>, local
 
 /** The templates for a magnet, placed on it. */
 export function templatesFor(templates: readonly Template[], size: SizeMm): Template[] {
-  const aspect = size.width / size.height;
   return templates
-    .filter(({ design }) => {
-      const ratio = design.size.width / design.size.height / aspect;
-      return Math.max(ratio, 1 / ratio) <= MOST_DIFFERENCE;
-    })
+    .filter(({ design }) => isForMagnet(design.size, size))
     .map((template) => ({ ...template, design: scaleDesign(template.design, size) }));
 }

@@ -1,8 +1,8 @@
 import type { PageLocation } from '@aimante/contract';
 import type { PrintProfile } from '@aimante/print';
-import { Link, useLocale, useLocation, useSearchParams } from '@aimante/remote';
+import { Link, untilLoaded, useLocale, useLocation, useSearchParams } from '@aimante/remote';
 import { PageIntro, Link as TextLink } from '@aimante/ui';
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Cropper } from '../../cropper/cropper.tsx';
 import { draftKeyOfLine } from '../../cropper-session/cropper-session.ts';
@@ -27,6 +27,14 @@ import { StockNotice } from './stock-notice.tsx';
 import { useOwnPhotoImport } from './use-own-photo-import.ts';
 import type { OfferedProduct } from './use-product.ts';
 import { useSmallerProducts } from './use-smaller-products.ts';
+
+/** Loaded for a visitor who comes from the gallery of templates. */
+const ChosenTemplate = lazy(async () => {
+  const { ChosenTemplate: part } = await untilLoaded(
+    () => import(/* webpackChunkName: "design-tools" */ './chosen-template.tsx'),
+  );
+  return { default: part };
+});
 
 interface CustomizeWorkspaceProps {
   readonly offer: OfferedProduct;
@@ -67,6 +75,7 @@ export function CustomizeWorkspace({ offer, profile }: CustomizeWorkspaceProps) 
 function Steps({ offer, choice }: { offer: OfferedProduct; choice: PurchaseChoice }) {
   const { t } = useTranslation();
   const [{ items, currentId }] = usePhotoProject();
+  const template = useSearchParams()[0].get('template');
   useOriginalUpload();
   useOwnPhotoImport();
   useArrivedPhotos();
@@ -82,6 +91,11 @@ function Steps({ offer, choice }: { offer: OfferedProduct; choice: PurchaseChoic
     <SizeOffersContext value={offers}>
       {currentId === undefined && items.length > 0 && (
         <Gallery eyebrow={backToProduct} card={<CartCard offer={offer} choice={choice} />} />
+      )}
+      {template && (
+        <Suspense>
+          <ChosenTemplate key={template} id={template} />
+        </Suspense>
       )}
       {items.length === 0 && <Start offer={offer} choice={choice} magnet={backToProduct} />}
       <Cropper title={t('customize.intro.title')} magnet={magnet} />

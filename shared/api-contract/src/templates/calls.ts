@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { call } from '../core/call.ts';
 import type { templateShapes } from './endpoints.ts';
-import type { deskTemplateSchema, templateFileSchema } from './schemas.ts';
+import type { deskTemplateSchema, listedTemplateSchema, templateFileSchema } from './schemas.ts';
 
 type Table = typeof templateShapes;
 
 export type TemplateFile = z.input<typeof templateFileSchema>;
+export type ListedTemplate = z.output<typeof listedTemplateSchema>;
 export type DeskTemplate = z.output<typeof deskTemplateSchema>;
 
 export const listTemplates = call<Table['listTemplates']>('GET', '/api/templates');

@@ -1,11 +1,9 @@
 import { DESIGN_VERSION, type Design } from './design.ts';
 import { DESIGN_LIMITS as limits } from './design-limits.ts';
+import { OCCASIONS, type Occasion } from './occasions.ts';
 import { parseDesign } from './parse-design.ts';
 import { isBetween, isFields, isOneOf, isText } from './read-fields.ts';
 import { wrongField } from './wrong-field.ts';
-
-export const OCCASIONS = ['birth', 'wedding', 'calendar', 'card', 'photo'] as const;
-export type Occasion = (typeof OCCASIONS)[number];
 
 /** A design that visitors begin with: data, without code. */
 export interface Template {

@@ -1,0 +1,73 @@
+import { mountPiece } from '@aimante/testing';
+import { describe, expect, it } from '@jest/globals';
+import { within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as app from '#app';
+
+const magnet = (slug: string, [magnetWidth, magnetHeight]: readonly [number, number], priceCents: number) => ({
+  ...{ slug, name: slug, magnetWidth, magnetHeight, priceCents },
+  ...{ magnetShape: 'rectangle', dimensions: null, stock: 9, variants: [] },
+});
+const MAGNETS = [magnet('faire-part', [100, 70], 390), magnet('carre', [50, 50], 450), magnet('bande', [50, 150], 750)];
+const LONG = 'Marie-Antoinette de La Rochefoucauld-Montbel à la mer';
+const TEAM = {
+  id: 'mer',
+  name: LONG,
+  englishName: 'Sea',
+  occasion: 'photo',
+  english: {},
+  design: { version: 1, size: { width: 50, height: 50 }, layers: [{ kind: 'background', colour: '#a9c8dd' }] },
+  picture: {
+    ...{ id: 'a', pictureUrl: '/uploads/catalogue/a-320.jpg', alt: '', colour: '#ffffff' },
+    ...{ base: '/uploads/catalogue/a', width: 640, height: 640, widths: [320, 640] },
+  },
+};
+
+async function open(search = '', answers: Readonly<Record<string, () => Response>> = {}) {
+  const { element } = await mountPiece(app, {
+    path: `/templates${search}`,
+    page: { id: 'templates', params: {} },
+    api: (address) => {
+      const path = address.split('?')[0] ?? '';
+      if (answers[path]) return answers[path]();
+      if (path === '/api/products/magnets') return Response.json(MAGNETS);
+      return path === '/api/templates' ? Response.json({ data: [TEAM] }) : Response.json({}, { status: 404 });
+    },
+  });
+  return within(element);
+}
+
+describe('the page of templates', () => {
+  it('shows those that can be ordered, those of the team first, with the price of their magnet', async () => {
+    const page = await open();
+    const own = await page.findByRole('link', { name: 'Utiliser le modèle Lin' });
+    expect(own.getAttribute('href')).toBe('/products/faire-part/customize/guest?template=lin');
+    page.getAllByText(/Magnet 10 × 7 cm, dès 3,90 €/u);
+    expect(page.queryByRole('heading', { name: 'Calendrier' })).toBeNull();
+    await page.findByText(LONG);
+    const photos = within(page.getByRole('region', { name: 'Photo' })).getAllByRole('link', { name: /^Utiliser/ });
+    expect(photos.map((link) => link.textContent)).toEqual([LONG, 'Instant', 'Hublot', 'Passe-partout', 'Quatuor']);
+  });
+
+  it('shows those of the customizer while those of the team do not come', async () => {
+    const page = await open('?occasion=photo', { '/api/templates': () => Response.json({}, { status: 500 }) });
+    await page.findByRole('link', { name: 'Utiliser le modèle Instant' });
+    expect(page.queryByText(LONG)).toBeNull();
+  });
+
+  it('says that a product has no template yet, and offers all others', async () => {
+    const page = await open('?product=bande');
+    await page.findByRole('heading', { name: 'Pas encore de modèle pour bande' });
+    page.getByRole('button', { name: 'Voir tous les modèles' });
+  });
+
+  it('says that it could not load, and tries again', async () => {
+    let isAway = true;
+    const answer = () => (isAway ? Response.json({}, { status: 500 }) : Response.json(MAGNETS));
+    const page = await open('', { '/api/products/magnets': answer });
+    await page.findByText('Nous n’avons pas pu charger les modèles');
+    isAway = false;
+    await userEvent.click(page.getByRole('button', { name: 'Réessayer' }));
+    await page.findByRole('link', { name: 'Utiliser le modèle Lin' });
+  });
+});
