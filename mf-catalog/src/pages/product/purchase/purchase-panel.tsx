@@ -1,6 +1,6 @@
 import type { Bundle, Product } from '@aimante/api-contract/catalogue';
 import { Link, Slot, useLocale } from '@aimante/remote';
-import { Badge, formatPrice } from '@aimante/ui';
+import { Badge, formatPrice, Link as TextLink } from '@aimante/ui';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Store from 'lucide-react/icons/store';
@@ -8,6 +8,7 @@ import Truck from 'lucide-react/icons/truck';
 import { useTranslation } from 'react-i18next';
 import { useDeliveryPromise } from '../../../delivery-promise/use-delivery-promise.ts';
 import { useDeliveryTerms } from '../../../delivery-promise/use-delivery-terms.ts';
+import { hasTemplates } from '../../../offer/has-templates.ts';
 import type { Offer } from '../../../offer/offer.ts';
 import type { Selection } from '../../../offer/selection.ts';
 import { RatingLine } from '../reviews/rating-line.tsx';
@@ -62,6 +63,11 @@ export function PurchasePanel({ product, bundles, offer, selection, onSelect, wa
         )}
       </div>
       <PurchaseButton way={way} />
+      {hasTemplates(product) && (
+        <TextLink className={styles.template} render={<Link to={`/templates?product=${product.slug}`} />}>
+          {t('product.template')}
+        </TextLink>
+      )}
       <ul className={styles.promises}>
         <li>
           <Truck size={20} />
