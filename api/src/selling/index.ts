@@ -69,6 +69,7 @@ export { findOrder, lockOrder, type OrderRow } from './orders/record/order-rows.
 export { partsOfRefund, type RefundPart, readRefundable, shownParts } from './orders/record/refund-parts.ts';
 export { isFullyRefunded, isOwed, needsAction, refundColumns } from './orders/record/refund-sums.ts';
 export { supplementsOf, wasOnSheet } from './orders/record/supplements.ts';
+export { countLateParcels } from './parcels/count-late-parcels.ts';
 export { followParcels } from './parcels/follow-parcels.ts';
 export { purgeLabels } from './parcels/purge-labels.ts';
 export { registerParcels } from './parcels/routes.ts';

@@ -4,7 +4,7 @@ import { soldUnits } from '../../catalogue/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { readSetting } from '../../platform/settings/settings-store.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
-import { needsAction } from '../../selling/index.ts';
+import { countLateParcels, needsAction } from '../../selling/index.ts';
 import { readBestSellers } from './best-sellers.ts';
 import type { BookProblem } from './book-checks.ts';
 import { readCouponFigures } from './coupon-figures.ts';
@@ -26,20 +26,22 @@ export async function readDashboard(
   const { firstDay, from } = await beginningOf(db, { days, now });
   // Events of this very moment are part of today.
   const period = { from: from.toISOString(), before: new Date(now.getTime() + 1).toISOString() };
-  const [current, previous, byDay, byStage, counts, topProducts, coupons, views, problems] = await Promise.all([
-    readSales(db, period),
-    readSales(db, { from: daysBefore(from, days), before: at(days) }),
-    readSalesByDay(db, period),
-    rows<DashboardStats['byStage'][number]>(
-      db,
-      sql`SELECT stage, count(*)::int AS orders FROM orders WHERE status = 'en_cours' GROUP BY stage ORDER BY stage`,
-    ),
-    readCounts(db, { since: period.from, lateBefore: at(slaDays) }),
-    readBestSellers(db, { ...period, locale }),
-    readCouponFigures(db, period),
-    readViews(db, period),
-    lastProblems(db, at(1)),
-  ]);
+  const [current, previous, byDay, byStage, counts, topProducts, coupons, views, problems, lateParcels] =
+    await Promise.all([
+      readSales(db, period),
+      readSales(db, { from: daysBefore(from, days), before: at(days) }),
+      readSalesByDay(db, period),
+      rows<DashboardStats['byStage'][number]>(
+        db,
+        sql`SELECT stage, count(*)::int AS orders FROM orders WHERE status = 'en_cours' GROUP BY stage ORDER BY stage`,
+      ),
+      readCounts(db, { since: period.from, lateBefore: at(slaDays) }),
+      readBestSellers(db, { ...period, locale }),
+      readCouponFigures(db, period),
+      readViews(db, period),
+      lastProblems(db, at(1)),
+      countLateParcels(db, now),
+    ]);
   const { total, recent, ...work } = counts;
   return {
     from: period.from,
@@ -49,6 +51,7 @@ export async function readDashboard(
     byDay,
     byStage,
     ...work,
+    lateParcels,
     topProducts,
     coupons,
     views,

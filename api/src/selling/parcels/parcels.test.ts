@@ -1,4 +1,5 @@
 import type { Quote } from '@aimante/api-contract/checkout';
+import type { DashboardStats } from '@aimante/api-contract/operations';
 import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
 import type { Order } from '@aimante/api-contract/orders';
 import type { OrderParcels, Parcel } from '@aimante/api-contract/parcels';
@@ -253,8 +254,9 @@ describe('a parcel on its way', () => {
     const list = await desk.admin.call<{ items: Parcel[]; late: number }>('GET /api/admin/parcels?late=true');
     expect(list.body.items.map(({ id }) => id)).toContain(parcel.id);
     expect(list.body.late).toBe(list.body.items.length);
+    const stats = await desk.admin.call<DashboardStats>('GET /api/dashboard/stats');
+    expect(stats.body.lateParcels).toBe(list.body.late);
     const found = await desk.admin.call<{ items: Parcel[] }>(`GET /api/admin/parcels?search=${order.number}`);
-    // A label that was discarded on the way is found, too.
     expect(found.body.items.every(({ orders }) => orders[0]?.number === order.number)).toBe(true);
     expect(found.body.items.map(({ id }) => id)).toContain(parcel.id);
   });

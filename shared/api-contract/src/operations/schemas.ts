@@ -90,6 +90,8 @@ export const dashboardSchema = z
     lostMails: z.int(),
     /** Refunds that failed or must be paid by hand. */
     refundsToSettle: z.int().optional(),
+    /** Parcels that do not arrive as promised. */
+    lateParcels: z.int().optional(),
     topProducts: z.array(z.object({ id: id.nullable(), name: z.string(), quantity: z.int(), cents: z.int() })),
     coupons: z.array(z.object({ code: z.string(), uses: z.int(), discountCents: z.int() })),
     views: z.object({ pages: z.int(), products: z.int() }),
