@@ -72,6 +72,7 @@ describe('the open tasks', () => {
     ['none on a quiet day', {}, []],
     ['no refund where the API sends none', { refundsToSettle: undefined }, []],
     ['photos to check only', stages, ['check']],
+    ['parcels that are late, after orders that are', { lateParcels: 2, late: 1 }, ['late', 'parcels']],
     ['money before lateness before stock', { outOfStock: 1, late: 1, refundsToSettle: 1 }, ['refunds', 'late', 'out']],
     [
       'messages, low stock and lost mails',

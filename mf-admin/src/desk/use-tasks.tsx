@@ -5,13 +5,14 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import PackageX from 'lucide-react/icons/package-x';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import ScanEye from 'lucide-react/icons/scan-eye';
+import Truck from 'lucide-react/icons/truck';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ordersIn } from './open-orders.ts';
 import { rightOf, useMay } from './page-rights.ts';
 
 interface Task {
-  readonly id: 'refunds' | 'late' | 'check' | 'messages' | 'out' | 'low' | 'mails';
+  readonly id: 'refunds' | 'late' | 'parcels' | 'check' | 'messages' | 'out' | 'low' | 'mails';
   readonly text: string;
   readonly to: string;
   readonly icon: ReactNode;
@@ -31,6 +32,7 @@ export function openTasks(stats: DashboardStats): readonly OpenTask[] {
       count: stats.refundsToSettle ?? 0,
     },
     { id: 'late', to: '/admin/orders?late=true', icon: <ClockAlert size={18} />, count: stats.late },
+    { id: 'parcels', to: '/admin/parcels?late=true', icon: <Truck size={18} />, count: stats.lateParcels ?? 0 },
     { id: 'check', to: '/admin/photo-check', icon: <ScanEye size={18} />, count: ordersIn(stats, 'a_verifier') },
     { id: 'messages', to: '/admin/contact?status=new', icon: <MessageSquare size={18} />, count: stats.unreadMessages },
     {
