@@ -1,5 +1,6 @@
 import { classNames } from '@aimante/ui';
-import { type ReactNode, useId } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useId, useState } from 'react';
 import styles from './panel.module.css';
 
 interface PanelProps {
@@ -7,12 +8,15 @@ interface PanelProps {
   readonly actions?: ReactNode;
   /** Content without padding, such as a table or list. */
   readonly isFlush?: boolean;
+  /** On a phone it is closed at first, and its head opens it. */
+  readonly foldsOnPhone?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-export function Panel({ title, actions, isFlush = false, className, children }: PanelProps) {
+export function Panel({ title, actions, isFlush = false, foldsOnPhone = false, className, children }: PanelProps) {
   const id = useId();
+  const [isOpen, setIsOpen] = useState(!foldsOnPhone);
   return (
     <section aria-labelledby={id} className={classNames(styles.panel, className)}>
       <div className={styles.head}>
@@ -20,8 +24,25 @@ export function Panel({ title, actions, isFlush = false, className, children }: 
           {title}
         </h2>
         {actions && <div className={styles.actions}>{actions}</div>}
+        {foldsOnPhone && (
+          <button
+            type="button"
+            className={styles.fold}
+            aria-labelledby={id}
+            aria-expanded={isOpen}
+            aria-controls={`${id}-body`}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <ChevronDown size={18} aria-hidden="true" />
+          </button>
+        )}
       </div>
-      <div className={styles.body} data-flush={isFlush || undefined}>
+      <div
+        id={`${id}-body`}
+        className={styles.body}
+        data-flush={isFlush || undefined}
+        data-folded={!isOpen || undefined}
+      >
         {children}
       </div>
     </section>

@@ -157,3 +157,12 @@ it('shows the rates of VAT with their dates, and adds one for a day to come', as
     expect(sent).toEqual([{ territory: 'LU', vatClass: 'standard', rate: 16.5, validFrom: '2027-07-01' }]),
   );
 });
+
+it('folds what is long on a phone, except a series with a missing number', async () => {
+  const { screen } = await openBooks('?period=2026-10');
+  const documents = await screen.findByRole('button', { name: 'Factures et avoirs, un par un' });
+  expect(documents.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(documents);
+  expect(documents.getAttribute('aria-expanded')).toBe('true');
+  expect(screen.queryByRole('button', { name: 'Factures et avoirs' })).toBeNull();
+});

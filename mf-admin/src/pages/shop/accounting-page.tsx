@@ -74,7 +74,7 @@ export function AccountingPage() {
                   ) : (
                     <RatesPanel rates={read.rates} name={name} />
                   )}
-                  <Panel title={t('accounting.documents.title')} isFlush>
+                  <Panel title={t('accounting.documents.title')} isFlush foldsOnPhone>
                     <DocumentsTable key={period.text} period={period} />
                   </Panel>
                   <PayoutsPanel period={period} />
@@ -84,10 +84,13 @@ export function AccountingPage() {
               }
               side={
                 <>
-                  <Panel title={t('accounting.file.title')}>
+                  <Panel title={t('accounting.file.title')} foldsOnPhone>
                     <BookFiles period={period} books={read} />
                   </Panel>
-                  <Panel title={t('accounting.series.title')}>
+                  <Panel
+                    title={t('accounting.series.title')}
+                    foldsOnPhone={read.series.every(({ missing }) => missing.length === 0)}
+                  >
                     <DocumentSeries series={read.series} />
                   </Panel>
                   <Months query={months} chosen={period.text} onChoose={choose} />
@@ -127,7 +130,7 @@ function Months({ query, chosen, onChoose }: MonthsProps) {
     <Loaded query={query} skeleton={<Skeleton shape="block" height="12rem" />} failure={t('accounting.month.failure')}>
       {({ months, next }) => (
         <>
-          <Panel title={t('accounting.month.title')} isFlush>
+          <Panel title={t('accounting.month.title')} isFlush foldsOnPhone>
             <MonthList months={months} chosen={chosen} onChoose={onChoose} />
           </Panel>
           {next?.isOver && (

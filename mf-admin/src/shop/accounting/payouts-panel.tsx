@@ -41,6 +41,7 @@ export function PayoutsPanel({ period }: { readonly period: Period }) {
   });
   return (
     <Panel
+      foldsOnPhone
       title={t('accounting.payouts.title')}
       isFlush
       actions={

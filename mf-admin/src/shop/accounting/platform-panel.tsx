@@ -28,6 +28,7 @@ export function PlatformPanel({ period }: { readonly period: Period }) {
   const isSending = may('books:change') && flows.data !== undefined && flows.data.platform !== 'none';
   return (
     <Panel
+      foldsOnPhone
       title={t('accounting.platform.title')}
       isFlush
       actions={

@@ -23,6 +23,7 @@ export function VatPanel() {
   const table = useAnswer(getVatTable, { queryKey: VAT_TABLE });
   return (
     <Panel
+      foldsOnPhone
       title={t('accounting.vat.title')}
       isFlush
       actions={
