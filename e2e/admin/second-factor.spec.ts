@@ -1,45 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { admin, callApiAs, linkByMail } from '../account/account-api.ts';
-import { LoginPage } from '../account/login-page.ts';
+import type { Page } from '@playwright/test';
+import { linkByMail } from '../account/account-api.ts';
 import { expectSound } from '../fixtures/sound-page.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-/** A phone or computer with a fingerprint reader, as Chromium plays it. */
-async function plugAuthenticator(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
-
-/** An owner of the shop, with a password and no second factor. The demo's owner stays as it is. */
-async function newOwner(context: BrowserContext) {
-  const email = `elise-${Date.now()}@exemple.test`;
-  const password = 'Quatre-mots-au-hasard-7';
-  const workshop = await callApiAs(admin);
-  const person = { email, firstName: 'Élise', lastName: 'Pontois', roles: ['owner'], password: admin.password };
-  expect((await workshop.post('/api/admin/team/members', { data: person })).status()).toBe(200);
-  await workshop.dispose();
-  const page = await context.newPage();
-  await page.goto(await linkByMail(email, '/auth/reset-password'));
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’est fait');
-  return { email, password, page };
-}
-
-async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
-  await page.goto('/auth/login?redirect=/admin/team');
-  await new LoginPage(page, 'fr').logIn(account);
-}
+import { addPasskey, newOwner, plugAuthenticator, signIn } from './new-owner.ts';
 
 async function askForRole(page: Page, name: string, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Ajouter un rôle' }).click();
@@ -72,11 +35,7 @@ test('an owner adds a passkey, signs in with it, and confirms a protected action
     await page.goto('/account/security');
     const section = page.getByRole('region', { name: 'Clés d’accès et codes' });
     await expect(section.getByText('Ajoutez une clé d’accès')).toBeVisible();
-    await section.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
-    await section.getByLabel('Nom de cet appareil').fill('Téléphone d’Élise');
-    await section.getByLabel('Mot de passe actuel').fill(owner.password);
-    await section.getByRole('button', { name: 'Créer la clé d’accès' }).click();
-    await expect(section.getByText('Téléphone d’Élise')).toBeVisible();
+    await addPasskey(page, owner);
     codes = await section
       .getByRole('listitem')
       .filter({ hasText: /^[a-z2-9-]{19}$/ })
