@@ -76,7 +76,7 @@ async function open({
     api: (address, init) => {
       if (address === '/api/admin/team/rights') return Response.json({ levels: mergeLevels([levels]), secondFactor });
       if (!address.startsWith('/api/admin/team')) return Response.json({}, { status: 404 });
-      if (address === '/api/admin/team/members/2' && init?.method === 'GET') return Response.json(access);
+      if (address.startsWith('/api/admin/team/members/') && init?.method === 'GET') return Response.json(access);
       if (!init?.method || init.method === 'GET') return Response.json(team);
       sent.push({ address, method: init.method, body: typeof init.body === 'string' && JSON.parse(init.body) });
       if (refusal) return Response.json({ code: refusal.code, message: 'Refusé', requestId: 'r' }, refusal);
@@ -149,6 +149,28 @@ describe('the page of the team', () => {
     await userEvent.click(question.getByRole('button', { name: 'Supprimer' }));
     await waitFor(() =>
       expect(sent).toMatchObject([{ address: '/api/admin/team/members/2/passkeys/p', method: 'DELETE' }]),
+    );
+  });
+
+  it('offers no removal of the own account', async () => {
+    const { page } = await open();
+    const own = within(await page.findByRole('row', { name: /Élise Pontois/ }));
+    await userEvent.click(own.getByRole('button', { name: 'Modifier' }));
+    expect((await openDrawer()).queryByRole('button', { name: 'Retirer de l’équipe' })).toBeNull();
+  });
+
+  it('removes a member from the team with the own password', async () => {
+    const { page, sent } = await open();
+    const row = within(await page.findByRole('row', { name: /Inès Roche/ }));
+    await userEvent.click(row.getByRole('button', { name: 'Modifier' }));
+    await userEvent.click((await openDrawer()).getByRole('button', { name: 'Retirer de l’équipe' }));
+    const question = within(await page.findByRole('dialog', { name: /^Retirer Inès Roche/ }));
+    fireEvent.change(question.getByLabelText('Votre mot de passe'), { target: { value: 'secret' } });
+    await userEvent.click(question.getByRole('button', { name: 'Retirer de l’équipe' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { address: '/api/admin/team/members/2', method: 'PUT', body: { roles: [], password: 'secret' } },
+      ]),
     );
   });
 

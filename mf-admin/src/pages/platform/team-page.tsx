@@ -1,4 +1,4 @@
-import { getTeam, type Member, type Role } from '@aimante/api-contract/team';
+import { getTeam, type Member, type Role, type Team } from '@aimante/api-contract/team';
 import { Link, useSearchParams } from '@aimante/remote';
 import { Loaded, useAnswer } from '@aimante/remote/data';
 import { Button, Skeleton } from '@aimante/ui';
@@ -60,9 +60,7 @@ export function TeamPage() {
             <SingleKeys members={found.members} />
             <MembersPanel team={found} mayChange={mayChange} onOpen={(member) => setOpened({ member })} />
             <RightsPanel roles={found.roles} mayChange={mayChange} onOpen={(role) => setOpened({ role })} />
-            {opened && mayChange && (
-              <OpenedDrawer opened={opened} roles={found.roles} {...{ invitedRole }} onClose={close} />
-            )}
+            {opened && mayChange && <OpenedDrawer opened={opened} team={found} {...{ invitedRole }} onClose={close} />}
           </div>
         )}
       </Loaded>
@@ -72,16 +70,18 @@ export function TeamPage() {
 
 interface OpenedDrawerProps {
   readonly opened: Opened;
-  readonly roles: readonly Role[];
+  readonly team: Team;
   /** Chosen from the start in an invitation. */
   readonly invitedRole: string | null;
   readonly onClose: () => void;
 }
 
-function OpenedDrawer({ opened, roles, invitedRole, onClose }: OpenedDrawerProps) {
+function OpenedDrawer({ opened, team: { roles, ownId }, invitedRole, onClose }: OpenedDrawerProps) {
   if (opened === 'invitation') return <InviteDrawer {...{ roles, invitedRole, onClose }} />;
   if ('role' in opened) return <RoleDrawer role={opened.role === 'new' ? undefined : opened.role} onClose={onClose} />;
   const { member } = opened;
   if (member.isInvited) return <InviteDrawer roles={roles} again={member} onClose={onClose} />;
-  return <MemberDrawer key={member.id} member={member} roles={roles} onClose={onClose} />;
+  return (
+    <MemberDrawer key={member.id} member={member} isOneself={member.id === ownId} roles={roles} onClose={onClose} />
+  );
 }

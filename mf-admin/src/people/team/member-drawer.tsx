@@ -5,6 +5,7 @@ import { useApi, useRefresh } from '@aimante/remote/data';
 import { useTranslation } from 'react-i18next';
 import { EditDrawer } from '../../form/edit-drawer.tsx';
 import { useFormat } from '../../numbers/format.ts';
+import { FinalDrawer } from './final-drawer.tsx';
 import { MemberAccess } from './member-access.tsx';
 import { useRolesField } from './role-choice.tsx';
 import styles from './team.module.css';
@@ -13,12 +14,14 @@ import { usePasswordField } from './use-password-field.ts';
 
 interface MemberDrawerProps {
   readonly member: Member;
+  /** Nobody removes the own account from the team. */
+  readonly isOneself: boolean;
   readonly roles: readonly Role[];
   readonly onClose: () => void;
 }
 
 /** The roles of a member. Without a role the person leaves the team. */
-export function MemberDrawer({ member, roles, onClose }: MemberDrawerProps) {
+export function MemberDrawer({ member, isOneself, roles, onClose }: MemberDrawerProps) {
   const { t } = useTranslation();
   const api = useApi();
   const { refresh } = useRefresh(TEAM_KEY);
@@ -38,11 +41,19 @@ export function MemberDrawer({ member, roles, onClose }: MemberDrawerProps) {
         await refresh();
       }}
     >
-      <p>{t('team.noRole')}</p>
       <MemberAccess member={member} />
-      <p className={styles.since}>
+      <div className={styles.leave}>
+        {!isOneself && (
+          <FinalDrawer
+            label={t('team.remove')}
+            title={t('team.removeTitle', { name: nameOfMember(member) })}
+            text={t('team.removeText')}
+            onConfirm={(password) => api(setMemberRoles, { params: { id: member.id }, body: { roles: [], password } })}
+            onDone={onClose}
+          />
+        )}
         <Link to={`/admin/team/journal?actor=${member.id}`}>{t('team.journal.ofMember')}</Link>
-      </p>
+      </div>
     </EditDrawer>
   );
 }
