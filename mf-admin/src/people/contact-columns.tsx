@@ -22,14 +22,12 @@ export function useContactColumns(): readonly ListColumn<ContactRow>[] {
       id: 'subject',
       label: t('contact.subject'),
       onPhone: 'badge',
-      cell: ({ subject }) => t(`contact.subjects.${subject}`),
       csv: ({ subject }) => t(`contact.subjects.${subject}`),
     },
     {
       id: 'excerpt',
       label: t('contact.message'),
       onPhone: 'line',
-      cell: ({ excerpt }) => excerpt,
       csv: ({ excerpt }) => excerpt,
     },
     {

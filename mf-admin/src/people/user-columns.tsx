@@ -29,14 +29,12 @@ export function useUserColumns(): readonly ListColumn<UserRow>[] {
       id: 'email',
       label: t('users.email'),
       isHiddenAtFirst: true,
-      cell: ({ email }) => email,
       csv: ({ email }) => email,
     },
     {
       id: 'type',
       label: t('users.type'),
       onPhone: 'hidden',
-      cell: ({ accountType }) => t(`users.types.${accountType}`),
       csv: ({ accountType }) => t(`users.types.${accountType}`),
     },
     {

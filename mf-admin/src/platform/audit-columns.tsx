@@ -41,7 +41,7 @@ export function useAuditColumns() {
       cell: (row) => <Entity row={row} />,
       csv: ({ entity, entityId }) => `${entity} ${entityId ?? ''}`,
     },
-    device: { id: 'device', label: t('audit.device'), cell: device, csv: device },
+    device: { id: 'device', label: t('audit.device'), csv: device },
     ip: {
       id: 'ip',
       label: t('audit.ip'),

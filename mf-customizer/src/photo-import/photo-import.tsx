@@ -80,7 +80,7 @@ export function UnsavedPhotos() {
   }, [isUnsaved]);
   if (!isUnsaved) return null;
   return (
-    <Notice tone="warning" className={styles.unkept} title={t('import.unkept.title')}>
+    <Notice tone="warning" title={t('import.unkept.title')}>
       {t('import.unkept.text')}
     </Notice>
   );

@@ -6,7 +6,7 @@ import { isByPerson } from '../takeover/intention.ts';
 interface HeaderPieceProps {
   readonly slot: string;
   readonly location: PageLocation;
-  readonly className: string | undefined;
+  readonly className?: string | undefined;
   /** Something else needs the piece, for example the menu that it is in is open. */
   readonly isNeeded?: boolean;
   /** Plain HTML that works without the remote of the piece. */

@@ -83,19 +83,19 @@ export function Header({ location }: { location: PageLocation }) {
             <SearchForm />
           </HeaderPiece>
           <LanguageSwitch location={location} />
-          <HeaderPiece slot="account-menu" className={styles.account} location={location} isNeeded={isOpen}>
+          <HeaderPiece slot="account-menu" location={location} isNeeded={isOpen}>
             <AccountLink />
           </HeaderPiece>
         </div>
         <button
           type="button"
-          className={classNames(styles.toggle, styles.small, styles.find)}
+          className={classNames(styles.toggle, styles.small)}
           aria-label={t('header.search.label')}
           onClick={search}
         >
           <SearchIcon aria-hidden="true" />
         </button>
-        <HeaderPiece slot="cart-button" className={styles.cart} location={location} isNeeded={isCartNeeded}>
+        <HeaderPiece slot="cart-button" location={location} isNeeded={isCartNeeded}>
           <CartLink />
         </HeaderPiece>
       </div>

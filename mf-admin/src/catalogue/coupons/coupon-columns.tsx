@@ -24,7 +24,7 @@ export function useCouponColumns(): readonly ListColumn<Coupon>[] {
     [starts_at, ends_at].map((moment) => (moment ? format.day(moment) : '…')).join(' – ');
   return [
     { id: 'code', label: t('coupons.code'), isRowHeader: true, cell: ({ code }) => code, csv: ({ code }) => code },
-    { id: 'value', label: t('coupons.value'), onPhone: 'corner', align: 'end', cell: worth, csv: worth },
+    { id: 'value', label: t('coupons.value'), onPhone: 'corner', align: 'end', csv: worth },
     {
       id: 'minimum',
       label: t('coupons.minimum'),

@@ -86,14 +86,12 @@ export function useProductColumns(isDeleted: boolean): readonly ListColumn<Liste
       id: 'featured',
       label: t('products.column.featured'),
       onPhone: 'hidden',
-      cell: ({ featured }) => yesNo(featured),
       csv: ({ featured }) => yesNo(featured),
     },
     {
       id: 'market',
       label: t('products.column.market'),
       onPhone: 'hidden',
-      cell: ({ isAvailableForMarket }) => yesNo(isAvailableForMarket),
       csv: ({ isAvailableForMarket }) => yesNo(isAvailableForMarket),
     },
     {

@@ -29,7 +29,6 @@ export function useReviewColumns(): readonly ListColumn<DeskReview>[] {
       id: 'product',
       label: t('reviews.product'),
       onPhone: 'line',
-      cell: ({ product }) => product.name,
       csv: ({ product }) => product.name,
     },
     {
@@ -37,7 +36,6 @@ export function useReviewColumns(): readonly ListColumn<DeskReview>[] {
       label: t('reviews.photos'),
       onPhone: 'hidden',
       align: 'end',
-      cell: ({ pictures }) => pictures.length,
       csv: ({ pictures }) => pictures.length,
     },
     {

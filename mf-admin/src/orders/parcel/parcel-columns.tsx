@@ -34,7 +34,6 @@ export function useParcelColumns(): readonly ListColumn<Parcel>[] {
       id: 'carrier',
       label: t('parcels.carrier'),
       onPhone: 'line',
-      cell: carrierText,
       csv: carrierText,
     },
     {

@@ -110,7 +110,6 @@ function useProjectColumns(
       id: 'category',
       label: t('products.column.category'),
       onPhone: 'line',
-      cell: ({ category }) => category.name,
       csv: ({ category }) => category.name,
     },
     visible,
@@ -118,7 +117,6 @@ function useProjectColumns(
       id: 'featured',
       label: t('products.column.featured'),
       onPhone: 'hidden',
-      cell: ({ is_featured }) => t(is_featured ? 'word.yes' : 'word.no'),
       csv: ({ is_featured }) => t(is_featured ? 'word.yes' : 'word.no'),
     },
     {

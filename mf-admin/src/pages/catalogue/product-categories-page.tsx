@@ -76,7 +76,6 @@ function useCategoryColumns(count: number): readonly ListColumn<Category>[] {
       id: 'name',
       label: t('field.name'),
       isRowHeader: true,
-      cell: ({ name }) => name,
       csv: ({ name }) => name,
     },
     { id: 'slug', label: t('field.slug'), onPhone: 'hidden', cell: ({ slug }) => slug, csv: ({ slug }) => slug },
@@ -84,7 +83,6 @@ function useCategoryColumns(count: number): readonly ListColumn<Category>[] {
       id: 'products',
       label: t('categories.products'),
       align: 'end',
-      cell: ({ productCount }) => productCount,
       csv: ({ productCount }) => productCount,
     },
     {

@@ -86,7 +86,7 @@ function useTemplateColumns(): readonly ListColumn<DeskTemplate>[] {
       cell: ({ occasion }) => t(`templates.occasions.${occasion}`),
       csv: ({ occasion }) => occasion,
     },
-    { id: 'size', label: t('templates.size'), onPhone: 'line', cell: templateSize, csv: templateSize },
+    { id: 'size', label: t('templates.size'), onPhone: 'line', csv: templateSize },
     visible,
     {
       id: 'created',

@@ -1,31 +1,12 @@
 import { useLocale } from '@aimante/remote';
-import { readText } from '@aimante/shop/legal';
+import { legalText, readText } from '@aimante/shop/legal';
 import { LegalDocument } from '../../legal/legal-document.tsx';
 import en from './locales/en.json' with { type: 'json' };
 import fr from './locales/fr.json' with { type: 'json' };
 
-const SECTIONS = [
-  'controller',
-  'data',
-  'photos',
-  'retention',
-  'recipients',
-  'cookies',
-  'rights',
-  'security',
-  'minors',
-] as const;
-const UPDATED = '2026-11-27';
+const SECTIONS = ['controller', 'data', 'photos', 'retention', 'recipients', 'cookies', 'rights', 'security', 'minors'];
 
 export function LegalPrivacyPage() {
   const texts = useLocale() === 'fr' ? fr : en;
-  const text = (key: string) => readText(texts, `legalPrivacy.${key}`);
-  return (
-    <LegalDocument
-      title={text('intro.title')}
-      text={text('intro.text')}
-      updated={UPDATED}
-      sections={SECTIONS.map((id) => ({ id, title: text(`${id}.title`), body: text(`${id}.body`) }))}
-    />
-  );
+  return <LegalDocument {...legalText((key) => readText(texts, `legalPrivacy.${key}`), SECTIONS, '2026-11-27')} />;
 }

@@ -32,13 +32,17 @@ export interface LegalSection {
   readonly body: string;
 }
 
-/** The terms of sale, from the texts of `@aimante/shop/terms/fr` or `/en`: of the page and of the PDF in the mail. */
-export function termsOfSale(texts: object): LegalText {
-  const text = (key: string) => readText(texts, `legalTerms.${key}`);
+/** A legal text from its title, its introduction, and a title and body for each section. */
+export function legalText(text: (key: string) => string, sections: readonly string[], updated: string): LegalText {
   return {
     title: text('intro.title'),
     text: text('intro.text'),
-    updated: '2026-11-27',
-    sections: SECTIONS.map((id) => ({ id, title: text(`${id}.title`), body: text(`${id}.body`) })),
+    updated,
+    sections: sections.map((id) => ({ id, title: text(`${id}.title`), body: text(`${id}.body`) })),
   };
+}
+
+/** The terms of sale, from the texts of `@aimante/shop/terms/fr` or `/en`: of the page and of the PDF in the mail. */
+export function termsOfSale(texts: object): LegalText {
+  return legalText((key) => readText(texts, `legalTerms.${key}`), SECTIONS, '2026-11-27');
 }

@@ -23,7 +23,7 @@ export function ConflictNotice<Field extends MergedField>({ fields, conflict, sh
   if (state === 'failed')
     return (
       <>
-        <p className={styles.text}>
+        <p>
           {title} {errorText(conflict.failure)}
         </p>
         <Button variant="secondary" size="deskSmall" onClick={() => void conflict.load()}>
@@ -33,23 +33,23 @@ export function ConflictNotice<Field extends MergedField>({ fields, conflict, sh
     );
   if (state === 'loading')
     return (
-      <p className={styles.text} aria-busy="true">
+      <p aria-busy="true">
         {title} {t('conflict.loading')}
       </p>
     );
   return (
     <div className={styles.conflict}>
-      <p className={styles.text}>
+      <p>
         {title} {t('conflict.text')}
       </p>
-      {merge.taken.length > 0 && <p className={styles.text}>{t('conflict.taken', { fields: names(merge.taken) })}</p>}
-      {merge.kept.length > 0 && <p className={styles.text}>{t('conflict.kept', { fields: names(merge.kept) })}</p>}
+      {merge.taken.length > 0 && <p>{t('conflict.taken', { fields: names(merge.taken) })}</p>}
+      {merge.kept.length > 0 && <p>{t('conflict.kept', { fields: names(merge.kept) })}</p>}
       {fields
         .filter(({ name }) => merge.conflicts.includes(name))
         .map((field) => (
           <FieldChoice key={field.name} field={field} conflict={conflict} shown={(value) => show(field, value)} />
         ))}
-      <p className={styles.text}>{t(open.length > 0 ? 'conflict.open' : 'conflict.done')}</p>
+      <p>{t(open.length > 0 ? 'conflict.open' : 'conflict.done')}</p>
     </div>
   );
 }
