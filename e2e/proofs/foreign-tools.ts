@@ -30,7 +30,7 @@ const OTHER_PAGES = [
   '/order-tracking',
   '/admin',
 ];
-/** Of one order: confirmation and payment. */
+/** Mails of one order: confirmation and payment. */
 const MAILS = 2;
 
 const folder = await mkdtemp(join(tmpdir(), 'aimante-tools-'));

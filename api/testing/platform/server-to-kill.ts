@@ -9,7 +9,7 @@ import { chosenPort } from '../../src/platform/postgres/free-port.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/test-database.ts';
 import type { TestServer } from '../selling/test-buyer.ts';
 
-/** How often it may end before it is ready. */
+/** How many times the server may end before it is ready. */
 const MOST_STARTS = 5;
 const script = join(import.meta.dirname, '../../src/server.ts');
 
@@ -45,7 +45,7 @@ export async function startServerToKill(
       const answer = await fetch(`http://127.0.0.1:${port}${path}`, init);
       return { status: answer.status, headers: answer.headers, body: (await answer.json()) as object };
     },
-    /** Starts it again when it ends before it is ready, as a deployment does. */
+    /** If the server ends before it is ready, it is started again, as a deployment does. */
     async start() {
       const env = {
         PATH: process.env.PATH,

@@ -13,7 +13,7 @@ export interface Engine {
   /** Drags the marked element by this many pixels. */
   readonly dragMarked: (right: number, down: number) => Promise<void>;
   readonly chooseFiles: (selector: string, files: readonly string[]) => Promise<void>;
-  /** Errors that the page has written to the console since the last call, if the engine reports them. */
+  /** Console errors of the page since the last call, if the engine reports them. */
   readonly errors: () => string[];
   readonly end: () => Promise<void>;
 }

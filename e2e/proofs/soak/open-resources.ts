@@ -4,7 +4,7 @@ import { membersOf } from '../hostile-clients/memory.ts';
 
 const GROWTH = 1.25;
 
-/** What a shop uses besides memory: a count for each name. */
+/** Open resources of the shop besides memory: a count for each name. */
 export type OpenResources = ReadonlyMap<string, number>;
 
 /** Open descriptors of each process, connections of the database, and what is in the folders. */

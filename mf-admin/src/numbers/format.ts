@@ -9,7 +9,7 @@ const DECIMAL = { maximumFractionDigits: 2 } as const;
 const SHARE = { style: 'percent' } as const;
 const CHANGE = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const;
 
-/** A true minus sign: French and English formats use a hyphen. A line does not break between it and the euro sign. */
+/** Replaces the hyphen of the formats by a minus sign. No line breaks between the sign and the euro. */
 const withMinus = (text: string) => text.replace('-€', '-\u2060€').replace('-', '\u2212');
 
 export const formatsOf = (locale: Locale) => ({

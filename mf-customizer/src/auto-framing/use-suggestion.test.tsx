@@ -9,7 +9,7 @@ import { projectAtom } from '../photo-project/use-photo-project.ts';
 import { READY } from '../worker-pool/ready.ts';
 import { useSuggestion } from './use-suggestion.ts';
 
-/** Finds the left half of each photo, once the test says so. */
+/** Finds the left half of each photo, when the test lets it answer. */
 class TestWorker {
   onmessage?: (event: { data: unknown }) => void;
   static find = () => {};

@@ -22,7 +22,7 @@ async function open(tool: Tool, change: Partial<TextLayer>) {
 }
 
 describe('the stage in words', () => {
-  it('says its framing and its texts', async () => {
+  it('describes the crop and the texts', async () => {
     const { description } = await open('crop', {});
     await waitFor(() => expect(description()).toContain('Cadre : Arrondi. 1 texte : « Léa ».'));
     expect(description()).toContain('Zoom 100 %, rotation 0°');
@@ -37,7 +37,7 @@ describe('the stage in words', () => {
     );
   });
 
-  it('says that a text is turned, and what would spoil it', async () => {
+  it('says that a text is turned, and what would go wrong in print', async () => {
     const { status } = await open('text', { at: { x: 4, y: 20 }, angle: 30 });
     await waitFor(() => expect(status()).toMatch(/Incliné de 30°\. Le texte (sort|sera coupé)/));
   });

@@ -7,7 +7,7 @@ import { createTypesets } from '../type/typesets.ts';
 import { newText } from './new-text.ts';
 
 interface Drawn {
-  /** Beneath the text. */
+  /** Layers beneath the text. */
   readonly layers?: Design['layers'];
   readonly text: Partial<TextLayer>;
   /** Half of its extent in millimetres, as the engine draws it around the origin. */

@@ -43,7 +43,7 @@ export function useDesignInWords(): string {
     .join(' ');
 }
 
-/** The chosen text, where it is on the magnet, and what would spoil it in print. Empty: there is none. */
+/** The chosen text, its place on the magnet, and what would go wrong in print. Empty: no text is chosen. */
 export function useTextInWords(): string {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -115,7 +115,7 @@ describe('the photos of a phone', () => {
     expect(after.link.state.get().pairing?.code).toBe('K7QF2M');
   });
 
-  it('are awaited as long as they have not arrived, not those from before a reload', async () => {
+  it('are awaited until they arrive, except those from before a reload', async () => {
     const server = aServer({ photos: [photo('a')], chosen: 2 });
     const before = open(server);
     await before.link.renew();
@@ -150,7 +150,7 @@ describe('a new code', () => {
     expect(link.state.get().pairing?.id).toBe('pairing-2');
   });
 
-  it('counts its own photos beside those that arrived with the one before', async () => {
+  it('counts its own photos and those that arrived with the code before', async () => {
     const server = aServer({ photos: [photo('a'), photo('b')], chosen: 2 });
     const { link } = open(server);
     await link.renew();

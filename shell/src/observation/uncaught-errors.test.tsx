@@ -26,7 +26,7 @@ describe('an error that nothing caught', () => {
     expect(charged).toHaveLength(5);
   });
 
-  it('is charged to no release when a request was aborted or no file is known', () => {
+  it('is attributed to no release when a request was aborted or no file is known', () => {
     const { charged, target } = watch();
     const aborted = Object.assign(new Error('gone'), { name: 'AbortError', stack: error.stack });
     for (const other of [aborted, new Error('of nobody'), undefined])

@@ -86,7 +86,7 @@ it('follows a link at once where nothing was chosen', () => {
   expect(page.press('go').defaultPrevented).toBe(false);
 });
 
-it('opens what shows at once before its piece answers, and informs the piece later', async () => {
+it('opens what it can show at once, and informs the piece when that has loaded', async () => {
   const page = servePage();
   page.press('menu');
   expect(page.isExpanded()).toBe('true');

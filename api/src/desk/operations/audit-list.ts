@@ -9,7 +9,7 @@ import { wireTime } from '../../platform/database/sql/wire-time.ts';
 export interface AuditFilter {
   entity?: string | undefined;
   entityId?: string | undefined;
-  /** Any of these. */
+  /** Matches rows with any of these. */
   actions?: readonly string[] | undefined;
   actorId?: string | undefined;
   search?: string | undefined;

@@ -60,7 +60,7 @@ async function take(folder: string, draft: string, turn: number): Promise<boolea
     throw error;
   }
   const known = await turns(folder);
-  // Another process has taken and ended a whole turn since: this turn is outdated.
+  // Another process has finished a whole turn in the meantime: this turn is outdated.
   if (Math.max(...known) !== turn) {
     await rm(file, { force: true });
     return false;

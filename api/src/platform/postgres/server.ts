@@ -69,7 +69,7 @@ async function disownPidFile(cluster: string): Promise<void> {
   if (text) await writeFile(file, text.replace(/^\d+/, String(process.pid)));
 }
 
-/** Another program has taken the port, or the last processes of a killed server are still ending. */
+/** Another program uses the port, or processes of a killed server have not ended yet. */
 function isPassing(complaint: string): boolean {
   return /Address already in use|could not create any TCP|pre-existing shared memory/.test(complaint);
 }

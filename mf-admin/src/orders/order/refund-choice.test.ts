@@ -31,11 +31,11 @@ describe('the lines to refund', () => {
 });
 
 describe('a refund', () => {
-  it('of nothing has no lines and no amount', () => {
+  it('without a choice has no lines and no amount', () => {
     expect(refundOfChoice(order, noChoice)).toEqual({ lines: [], shipping: false, amountCents: 0 });
   });
 
-  it('pays each cent of a line back once, in whatever parts it is refunded', () => {
+  it('pays each cent of a line back once, also when the line is refunded in parts', () => {
     const amounts = [0, 1, 2].map((refundedQuantity) => {
       const lines = [{ lineId: 'a', paidCents: 1000, refundedQuantity }];
       const facts: Facts = { lines: order.lines, refundable: { lines, shippingCents: 0 } };
@@ -44,7 +44,7 @@ describe('a refund', () => {
     expect(amounts.reduce((sum, cents) => sum + cents)).toBe(1000);
   });
 
-  it('never has more units than are left', () => {
+  it('never has more units than the order still has', () => {
     expect(refundOfChoice(order, { units: { a: 9, gift: 1, unknown: 1 }, shipping: false })).toEqual({
       lines: [{ lineId: 'a', quantity: 2 }],
       shipping: false,

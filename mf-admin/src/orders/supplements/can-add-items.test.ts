@@ -30,7 +30,7 @@ describe('items can be added to a paid order', () => {
     expect(canAddItems({ ...paid, ...part })).toBe(false);
   });
 
-  it('again once the supplement before is paid or withdrawn', () => {
+  it('again when the earlier supplement is paid or withdrawn', () => {
     const supplements = [supplement('PM-26-000002', 'paid'), supplement('PM-26-000003', 'withdrawn')];
     expect(canAddItems({ ...paid, supplements })).toBe(true);
   });

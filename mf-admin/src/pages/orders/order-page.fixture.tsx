@@ -41,7 +41,7 @@ interface Answers {
   readonly levels?: Parameters<typeof mergeLevels>[0][number];
   /** The refusal of a change that does not say `even…`. */
   readonly refused?: object;
-  /** The answer to each question. */
+  /** The answer to every question of the page. */
   readonly confirms?: boolean;
 }
 

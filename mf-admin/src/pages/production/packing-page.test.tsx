@@ -87,7 +87,7 @@ describe('packing by scan', () => {
     expect(record.navigations).toEqual(['/admin/packing']);
   });
 
-  it('keeps a magnet ticked when an answer from before its scan comes late', async () => {
+  it('keeps a magnet ticked when an answer from before the scan arrives late', async () => {
     let end = () => {};
     const readingEnds = new Promise<void>((resolve) => {
       end = resolve;

@@ -2,7 +2,7 @@ import type { Member } from '@aimante/api-contract/team';
 import Mail from 'lucide-react/icons/mail';
 import styles from './initials.module.css';
 
-/** A coin with the initials of a member. An invited person has none yet. */
+/** The initials of a member in a circle. An invited person has none yet. */
 export function Initials({ member: { firstName, lastName, isInvited } }: { readonly member: Member }) {
   return (
     <span className={styles.coin} data-invited={isInvited || undefined} aria-hidden="true">

@@ -36,7 +36,7 @@ export function usePackedOrder(orderId: string | undefined) {
     refetchInterval: ARRIVALS_MS,
     staleTime: 0,
   });
-  /** An answer that is still on its way may be older than the last scan, so it is dropped. */
+  /** An answer that was requested before the last scan is outdated, so it is dropped. */
   async function keep(packed: Packing): Promise<void> {
     await cache.cancelQueries({ queryKey: keyOf(packed.orderId) });
     cache.setQueryData(keyOf(packed.orderId), packed);

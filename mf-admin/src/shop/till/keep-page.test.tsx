@@ -24,7 +24,7 @@ describe('the page of a till', () => {
     await expect(askToSync()).resolves.toBeUndefined();
   });
 
-  it('is an app of its own until it is left', () => {
+  it('is an app of its own until the visitor leaves it', () => {
     document.head.innerHTML = '<link rel="manifest" href="/manifest.webmanifest">';
     const link = document.querySelector('link');
     const takeBack = offerAsApp();
@@ -33,7 +33,7 @@ describe('the page of a till', () => {
     expect(link?.getAttribute('href')).toBe('/manifest.webmanifest');
   });
 
-  it('asks to be woken for its records, where the browser can', async () => {
+  it('registers a background sync for its records, where the browser can', async () => {
     const tags: string[] = [];
     const sync = { register: async (tag: string) => void tags.push(tag) };
     workersWith({ getRegistration: async () => ({ sync }) });
@@ -44,8 +44,8 @@ describe('the page of a till', () => {
   });
 });
 
-describe('the room on a tablet', () => {
-  it('is what the browser still allows', async () => {
+describe('the free storage of a tablet', () => {
+  it('is what the browser still allows to store', async () => {
     storageWith({ estimate: async () => ({ quota: 100, usage: 40 }) });
     expect(await roomLeft()).toBe(60);
   });

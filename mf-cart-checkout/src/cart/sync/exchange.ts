@@ -29,7 +29,7 @@ export async function exchange(account: string, parts: ExchangeParts): Promise<v
     const before = current(parts);
     const sent = requestOf(state, before, { now: now(), checkoutId: storage.checkoutId() });
     const answer = await call(syncCart, { body: sent });
-    // The visitor may have signed out since, or another tab has gone on.
+    // Meanwhile the visitor may have signed out, or another tab may have changed the cart.
     const latest = parseState(storage.readSync());
     if (latest?.account !== account) return;
     const here = current(parts);

@@ -15,14 +15,14 @@ async function open(names: readonly string[]) {
 }
 
 describe('the frame tool', () => {
-  it('gives its frame to all photos, also without any text', async () => {
+  it('applies its frame to all photos, also without a text', async () => {
     const layers = await open(['a', 'b']);
     expect(layers()).toEqual(['background photo', undefined]);
     await userEvent.click(screen.getByRole('button', { name: 'Appliquer à toutes' }));
     expect(layers()).toEqual(['background photo', 'background photo']);
   });
 
-  it('has nothing to apply for a single photo', async () => {
+  it('offers no button for a single photo', async () => {
     await open(['a']);
     expect(screen.queryByRole('button', { name: 'Appliquer à toutes' })).toBeNull();
   });

@@ -1,10 +1,10 @@
 import type { Colour } from '@aimante/print';
 
-/** Colours in the same box of the colour cube count as one. */
+/** Colours in the same cube of the colour space count as one. */
 const BOX = 32;
-/** Two colours that are nearer look alike beside each other. */
+/** Colours with a smaller distance look the same. */
 const APART = 56;
-/** How much a grey pixel counts beside a vivid one: a small balloon is a colour of its photo, and so is a wide sky. */
+/** Weight of a grey pixel. A vivid pixel weighs 1, so that a small balloon counts as much as a wide grey sky. */
 const GREY = 0.25;
 
 interface Shade {
@@ -19,7 +19,7 @@ const toHex = ({ red, green, blue }: Shade): Colour =>
 const distance = (one: Shade, other: Shade) =>
   Math.hypot(one.red - other.red, one.green - other.green, one.blue - other.blue);
 
-/** The colours that one sees in a picture, the most striking first. `pixels`: red, green, blue and alpha. */
+/** The main colours of a picture, the strongest first. `pixels`: red, green, blue and alpha. */
 export function mainColours(pixels: ArrayLike<number>, most: number): Colour[] {
   const boxes = new Map<number, Shade & { readonly weight: number; readonly count: number }>();
   for (let at = 0; at + 3 < pixels.length; at += 4) {

@@ -20,7 +20,7 @@ export interface Moved {
 /** Millimetres and degrees within which a text snaps. */
 const NEAR = 0.7;
 const NEAR_DEGREES = 4;
-/** Millimetres that nobody sees. */
+/** A difference in millimetres that is too small to see. */
 const EXACT = 0.01;
 /** Degrees of the arc for a millimetre of the upper handle. */
 const BEND = 9;

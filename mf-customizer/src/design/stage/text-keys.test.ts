@@ -13,7 +13,7 @@ describe('a key on the stage', () => {
     expect(press('ArrowDown', true)).toEqual({ at: { x: 29.7, y: 13.2 } });
   });
 
-  it('stops at the middle and at the safe area, and goes on from there', () => {
+  it('stops at the middle and at the safe area, and moves on with the next press', () => {
     expect(press('ArrowRight')?.at?.x).toBeCloseTo(30);
     expect(press('ArrowRight', true)?.at?.x).toBeCloseTo(30);
     expect(press('ArrowUp', true)?.at?.y).toBeCloseTo(6);
@@ -21,7 +21,7 @@ describe('a key on the stage', () => {
     expect(changeOfKey(layer, { key: 'ArrowRight', shiftKey: false }, centred)?.at?.x).toBeCloseTo(30.2);
   });
 
-  it('does not stop with a text that is turned, or not drawn yet', () => {
+  it('does not stop at the lines if the text is turned or not drawn yet', () => {
     expect(press('ArrowRight', false, { ...layer, angle: 30 })?.at?.x).toBeCloseTo(30.2);
     expect(
       changeOfKey(layer, { key: 'ArrowRight', shiftKey: false }, { frame: undefined, profile })?.at?.x,

@@ -34,7 +34,7 @@ describe.each(readTemplates(templates, 'fr').map(({ id, design }) => [id, design
       expect(kinds.filter((kind) => kind === 'outside' || kind === 'cut')).toEqual([]);
     });
 
-    it('has it beside its photo', () => {
+    it('has its text beside its photo', () => {
       const photo = partOf(layers, size.width);
       const over = layers.filter((layer) => {
         if (layer.kind !== 'text' || !layer.fits || !photo) return false;

@@ -3,7 +3,7 @@ import { readFacts, readRoots } from './page-roots.ts';
 
 type Box = readonly [left: number, top: number, width: number, height: number];
 
-/** jsdom lays nothing out: a box is written into the element. */
+/** jsdom computes no layout, so the test writes the box into the element. */
 const boxOf = (element: Element): DOMRect => {
   const [left = 0, top = 0, width = 0, height = 0] = (element.getAttribute('data-box') ?? '').split(' ').map(Number);
   return { left, top, width, height } as DOMRect;

@@ -18,7 +18,7 @@ export const templateFileSchema = z.object({
 const unchecked = <T extends z.ZodType>(schema: T) => z.union([schema, z.unknown()]).optional();
 const { id, name, englishName, design, english } = templateFileSchema.shape;
 
-/** Describes the file only. The server checks it, and names the field that is wrong in words of its author. */
+/** Describes the file only. The server checks it and names the wrong field in terms of the file. */
 export const uploadedTemplateSchema = z.object({
   id: unchecked(id),
   name: unchecked(name),

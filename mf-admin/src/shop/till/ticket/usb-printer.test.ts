@@ -29,7 +29,7 @@ afterEach(() => void Reflect.deleteProperty(navigator, 'usb'));
 const bytes = new Uint8Array(5);
 
 describe('a ticket printer', () => {
-  it('that the browser knows prints without a question, through its printer interface', async () => {
+  it('that the browser already knows prints without a question, through its printer interface', async () => {
     const calls = connect();
     await printOnUsb(bytes);
     expect(calls).toEqual(['open', 'claim 1', '5 bytes to 2', 'close']);
@@ -41,7 +41,7 @@ describe('a ticket printer', () => {
     expect(calls[0]).toBe('ask for {"filters":[{"classCode":7}]}');
   });
 
-  it('that answers with a fault is closed again', async () => {
+  it('that reports a fault is closed again', async () => {
     const calls = connect({ status: 'stall' });
     await expect(printOnUsb(bytes)).rejects.toThrow('The printer answered stall.');
     expect(calls.at(-1)).toBe('close');
