@@ -1,5 +1,5 @@
 import { useLocale, usePlatform } from '@aimante/remote';
-import { Badge, Progress } from '@aimante/ui';
+import { Badge, Progress, VisuallyHidden } from '@aimante/ui';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../numbers.ts';
@@ -16,7 +16,7 @@ export function ArrivedList({
   const { api } = usePlatform();
   const received = photos.length;
   const total = received + awaited;
-  // A code that has expired lets a phone finish, and no more.
+  // After the code has expired, a phone may finish its uploads but start no new one.
   const isConnected = phones > 0 && (isOpen || awaited > 0);
   return (
     <section className={styles.arrived} aria-label={t('fromPhone.arrived.label')}>
@@ -35,9 +35,7 @@ export function ArrivedList({
       ) : (
         <p className={styles.waiting}>{isConnected ? t('fromPhone.phone.chooses') : t('fromPhone.phone.awaited')}</p>
       )}
-      <p role="status" className={styles.spoken}>
-        {spoken()}
-      </p>
+      <VisuallyHidden role="status">{spoken()}</VisuallyHidden>
       <ul className={styles.list}>
         {photos.map(({ fileName, previewUrl }, index) => (
           <li key={index}>
