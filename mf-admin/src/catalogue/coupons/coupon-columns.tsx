@@ -23,7 +23,7 @@ export function useCouponColumns(): readonly ListColumn<Coupon>[] {
   const period = ({ starts_at, ends_at }: Coupon) =>
     [starts_at, ends_at].map((moment) => (moment ? format.day(moment) : '…')).join(' – ');
   return [
-    { id: 'code', label: t('coupons.code'), isRowHeader: true, cell: ({ code }) => code, csv: ({ code }) => code },
+    { id: 'code', label: t('coupons.code'), isRowHeader: true, csv: ({ code }) => code },
     { id: 'value', label: t('coupons.value'), onPhone: 'corner', align: 'end', csv: worth },
     {
       id: 'minimum',

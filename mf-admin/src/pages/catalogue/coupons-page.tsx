@@ -3,13 +3,13 @@ import { useApi } from '@aimante/remote/data';
 import { Button } from '@aimante/ui';
 import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
-import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { couponStates, useCouponColumns } from '../../catalogue/coupons/coupon-columns.tsx';
 import { CouponDrawer } from '../../catalogue/coupons/coupon-drawer.tsx';
 import { GenerateDrawer } from '../../catalogue/coupons/generate-drawer.tsx';
 import { RestoreCouponDrawer } from '../../catalogue/coupons/restore-coupon-drawer.tsx';
+import { AddButton } from '../../list/add-button.tsx';
 import { choice } from '../../list/filters.ts';
 import { ListFrame } from '../../list/list-frame.tsx';
 import { useWholeList } from '../../list/source/list-source.ts';
@@ -65,11 +65,7 @@ export function CouponsPage() {
       done: (count) => t('coupons.switchedOff', { count }),
     },
   });
-  const add = (
-    <Button size="desk" icon={<Plus size={16} />} onClick={() => setEdited(NEW)}>
-      {t('coupons.add')}
-    </Button>
-  );
+  const add = <AddButton label={t('coupons.add')} onAdd={() => setEdited(NEW)} />;
   const states = choice({
     id: 'state',
     label: t('coupons.stateLabel'),

@@ -8,14 +8,14 @@ import {
 import { portfolioCategoryWriteSchema } from '@aimante/api-contract/portfolio/schemas';
 import { Link } from '@aimante/remote';
 import { useApi, useChange, useRefresh } from '@aimante/remote/data';
-import { Button, Select } from '@aimante/ui';
-import Plus from 'lucide-react/icons/plus';
+import { Select } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditDrawer } from '../../form/edit-drawer.tsx';
 import { inBoth } from '../../form/fields/both-languages.ts';
 import { RemoveButton } from '../../form/remove-button.tsx';
 import { useLatest } from '../../form/use-latest.ts';
+import { AddButton } from '../../list/add-button.tsx';
 import { ListFrame } from '../../list/list-frame.tsx';
 import { useWholeList } from '../../list/source/list-source.ts';
 import type { ListColumn } from '../../list/source/list-types.ts';
@@ -31,11 +31,7 @@ export function PortfolioCategoriesPage() {
       (await call(listPortfolioCategories, { query: { with: 'translations' } }, { signal })).data,
     text: ({ name, slug }) => `${name} ${slug}`,
   });
-  const add = (
-    <Button size="desk" icon={<Plus size={16} />} onClick={() => setEdited('new')}>
-      {t('categories.add')}
-    </Button>
-  );
+  const add = <AddButton label={t('categories.add')} onAdd={() => setEdited('new')} />;
   return (
     <ListFrame
       list="portfolio-categories"
@@ -63,8 +59,8 @@ export function PortfolioCategoriesPage() {
 function useCategoryColumns(): readonly ListColumn<PortfolioCategory>[] {
   const { t } = useTranslation();
   return [
-    { id: 'name', label: t('field.name'), isRowHeader: true, cell: ({ name }) => name, csv: ({ name }) => name },
-    { id: 'slug', label: t('field.slug'), onPhone: 'hidden', cell: ({ slug }) => slug, csv: ({ slug }) => slug },
+    { id: 'name', label: t('field.name'), isRowHeader: true, csv: ({ name }) => name },
+    { id: 'slug', label: t('field.slug'), onPhone: 'hidden', csv: ({ slug }) => slug },
     {
       id: 'projects',
       label: t('portfolio.projects'),

@@ -6,11 +6,11 @@ import {
   updateProject,
 } from '@aimante/api-contract/portfolio';
 import { useApi, useChange } from '@aimante/remote/data';
-import { Badge, Button } from '@aimante/ui';
-import Plus from 'lucide-react/icons/plus';
+import { Badge } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProjectDrawer } from '../../catalogue/project-drawer.tsx';
+import { AddButton } from '../../list/add-button.tsx';
 import { MoveButtons } from '../../list/drag/move-buttons.tsx';
 import { choice, useYesNo } from '../../list/filters.ts';
 import { ListFrame } from '../../list/list-frame.tsx';
@@ -45,11 +45,7 @@ export function PortfolioPage() {
   });
   // Ignored while a save is pending: the order would start from outdated positions.
   const onOrder = (order: readonly string[]) => reorder.isPending || reorder.mutate(order);
-  const add = (
-    <Button size="desk" icon={<Plus size={16} />} onClick={() => setEdited('new')}>
-      {t('portfolio.add')}
-    </Button>
-  );
+  const add = <AddButton label={t('portfolio.add')} onAdd={() => setEdited('new')} />;
   const categories = new Map(source.all.map(({ category }) => [category.slug, category.name]));
   return (
     <ListFrame

@@ -6,11 +6,11 @@ import {
   reorderCategories,
 } from '@aimante/api-contract/catalogue';
 import { useChange } from '@aimante/remote/data';
-import { Badge, Button } from '@aimante/ui';
-import Plus from 'lucide-react/icons/plus';
+import { Badge } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryDrawer } from '../../catalogue/category-drawer.tsx';
+import { AddButton } from '../../list/add-button.tsx';
 import { type Step, StepButtons } from '../../list/drag/step-buttons.tsx';
 import { useYesNo } from '../../list/filters.ts';
 import { ListFrame } from '../../list/list-frame.tsx';
@@ -32,11 +32,7 @@ export function ProductCategoriesPage() {
   const reorder = useChange((api, ids: readonly string[]) => api(reorderCategories, { body: { ids: [...ids] } }), {
     refresh: [[KEY]],
   });
-  const add = (
-    <Button size="desk" icon={<Plus size={16} />} onClick={() => setEdited('new')}>
-      {t('categories.add')}
-    </Button>
-  );
+  const add = <AddButton label={t('categories.add')} onAdd={() => setEdited('new')} />;
   return (
     <ListFrame
       list="product-categories"
@@ -78,7 +74,7 @@ function useCategoryColumns(count: number): readonly ListColumn<Category>[] {
       isRowHeader: true,
       csv: ({ name }) => name,
     },
-    { id: 'slug', label: t('field.slug'), onPhone: 'hidden', cell: ({ slug }) => slug, csv: ({ slug }) => slug },
+    { id: 'slug', label: t('field.slug'), onPhone: 'hidden', csv: ({ slug }) => slug },
     {
       id: 'products',
       label: t('categories.products'),

@@ -1,9 +1,8 @@
 import { listMaterials, type Material } from '@aimante/api-contract/materials';
-import { Button } from '@aimante/ui';
-import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../desk/page-rights.ts';
+import { AddButton } from '../../list/add-button.tsx';
 import { ListFrame } from '../../list/list-frame.tsx';
 import { useWholeList } from '../../list/source/list-source.ts';
 import { LowMaterials } from '../../production/materials/low-materials.tsx';
@@ -30,9 +29,7 @@ export function MaterialsPage() {
   });
   const close = () => setOpened(undefined);
   const add = may('production:all') && (
-    <Button size="desk" icon={<Plus size={16} />} onClick={() => setOpened({ kind: 'edit' })}>
-      {t('materials.add')}
-    </Button>
+    <AddButton label={t('materials.add')} onAdd={() => setOpened({ kind: 'edit' })} />
   );
   return (
     <ListFrame

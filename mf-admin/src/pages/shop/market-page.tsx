@@ -1,12 +1,12 @@
 import { exportJournal, listAllMarketEvents, type MarketEvent, verifyJournal } from '@aimante/api-contract/market';
 import { useAnswer, useApi } from '@aimante/remote/data';
-import { Badge, Button } from '@aimante/ui';
+import { Badge } from '@aimante/ui';
 import FileDown from 'lucide-react/icons/file-down';
-import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DownloadButton } from '../../download/download-button.tsx';
 import { fileOf } from '../../download/save-file.ts';
+import { AddButton } from '../../list/add-button.tsx';
 import { useYesNo } from '../../list/filters.ts';
 import { ListFrame } from '../../list/list-frame.tsx';
 import { useWholeList } from '../../list/source/list-source.ts';
@@ -24,11 +24,7 @@ export function MarketPage() {
     text: ({ name, place }) => `${name} ${place}`,
     filters: { past: ({ isPast }, value) => String(isPast) === value },
   });
-  const add = (
-    <Button size="desk" icon={<Plus size={16} />} onClick={() => setIsAdding(true)}>
-      {t('market.add')}
-    </Button>
-  );
+  const add = <AddButton label={t('market.add')} onAdd={() => setIsAdding(true)} />;
   return (
     <ListFrame
       list="market"
@@ -58,8 +54,8 @@ function useEventColumns(): readonly ListColumn<MarketEvent>[] {
   const { t } = useTranslation();
   const format = useFormat();
   return [
-    { id: 'name', label: t('field.name'), isRowHeader: true, cell: ({ name }) => name, csv: ({ name }) => name },
-    { id: 'place', label: t('market.place'), onPhone: 'line', cell: ({ place }) => place, csv: ({ place }) => place },
+    { id: 'name', label: t('field.name'), isRowHeader: true, csv: ({ name }) => name },
+    { id: 'place', label: t('market.place'), onPhone: 'line', csv: ({ place }) => place },
     {
       id: 'starts',
       label: t('market.starts'),

@@ -1,7 +1,7 @@
 import { sendContact } from '@aimante/api-contract/contact';
 import { Link, useHasScripts, useLocale, useSearchParams } from '@aimante/remote';
 import { ApiForm, useApiForm } from '@aimante/remote/form';
-import { Button, Checkbox, Select, TextArea, TextField } from '@aimante/ui';
+import { Button, Checkbox, Select, TextArea, TextField, VisuallyHidden } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PictureField } from '../../picture-field/picture-field.tsx';
@@ -52,9 +52,9 @@ export function ContactForm({ onSent }: { readonly onSent: (ticket: string) => v
       />
       <PictureField pictures={pictures} onChange={setPictures} note={t('contact.pictures.note')} />
       {/* A trap for bots: people do not see the field and leave it empty. */}
-      <div className={styles.trap} aria-hidden="true">
+      <VisuallyHidden aria-hidden="true">
         <input tabIndex={-1} autoComplete="off" {...fields.register('website')} />
-      </div>
+      </VisuallyHidden>
       <Checkbox
         {...field(
           'consent',
