@@ -1,13 +1,13 @@
 import type { Order } from '@aimante/api-contract/orders';
-import { Link, useLocale, usePlatform, useSession } from '@aimante/remote';
+import { useLocale, usePlatform, useSession } from '@aimante/remote';
 import { Loaded, useLoad } from '@aimante/remote/data';
 import { formatDate } from '@aimante/shop/calendar';
 import { Skeleton } from '@aimante/ui';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OrderContent, OrderSkeleton } from '../../order/order-content.tsx';
 import { OrderContents } from '../../order/order-intro.tsx';
+import { OrdersLink } from '../../order/orders-link.tsx';
 import { waitingStep } from '../../order/timeline/timeline-steps.ts';
 import { OrderBadges } from '../../order-status/order-badges.tsx';
 import { trackedOrderQuery } from '../../order-status/order-query.ts';
@@ -34,12 +34,7 @@ function Tracked({ order }: { readonly order: Order }) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        {session && (
-          <Link to="/orders" className={styles.back ?? ''}>
-            <ArrowLeft size={16} aria-hidden="true" />
-            {t('orders.intro.title')}
-          </Link>
-        )}
+        {session && <OrdersLink />}
         <p className={styles.number}>
           {t('tracking.order.number', { number: order.number, date: formatDate(order.createdAt, locale) })}
         </p>

@@ -2,15 +2,14 @@ import type { Order } from '@aimante/api-contract/orders';
 import { Link, usePageParams, usePlatform } from '@aimante/remote';
 import { Loaded, useLoad } from '@aimante/remote/data';
 import { Button, EmptyState } from '@aimante/ui';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { OrderContent, OrderSkeleton } from '../../order/order-content.tsx';
 import { OrderIntro } from '../../order/order-intro.tsx';
+import { OrdersLink } from '../../order/orders-link.tsx';
 import { OrderBadges } from '../../order-status/order-badges.tsx';
 import { orderQuery } from '../../order-status/order-query.ts';
-import styles from './order-page.module.css';
 
 export function OrderPage() {
   const { t } = useTranslation();
@@ -19,7 +18,7 @@ export function OrderPage() {
   useOrderHead(number, order.data);
   return (
     <AccountFrame
-      above={<Back />}
+      above={<OrdersLink />}
       title={number}
       text={order.data && <OrderIntro order={order.data} />}
       aside={order.data && <OrderBadges order={order.data} />}
@@ -40,16 +39,6 @@ function useOrderHead(number: string, order: Order | null | undefined) {
     if (order === null) page.set({ title: t('order.missing.head'), status: 404 });
     else page.set({ title });
   }, [page, t, title, order]);
-}
-
-function Back() {
-  const { t } = useTranslation();
-  return (
-    <Link to="/orders" className={styles.back ?? ''}>
-      <ArrowLeft size={16} aria-hidden="true" />
-      {t('orders.intro.title')}
-    </Link>
-  );
 }
 
 function NoSuchOrder() {
