@@ -1,17 +1,29 @@
 import { Badge } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
-import type { ListColumn } from './source/list-types.ts';
+import type { ListColumn, ListView } from './source/list-types.ts';
 
 /** Whether the shop shows the row. */
-export function useVisibleColumn<Row extends { readonly is_visible: boolean }>(): ListColumn<Row> {
+export function useVisibleColumn<Row>(isVisible: (row: Row) => boolean): ListColumn<Row> {
   const { t } = useTranslation();
   return {
     id: 'visible',
     label: t('products.column.visible'),
     onPhone: 'badge',
-    cell: ({ is_visible }) => (
-      <Badge tone={is_visible ? 'success' : 'neutral'}>{t(is_visible ? 'products.visible' : 'products.hidden')}</Badge>
+    cell: (row) => (
+      <Badge tone={isVisible(row) ? 'success' : 'neutral'}>
+        {t(isVisible(row) ? 'products.visible' : 'products.hidden')}
+      </Badge>
     ),
-    csv: ({ is_visible }) => t(is_visible ? 'word.yes' : 'word.no'),
+    csv: (row) => t(isVisible(row) ? 'word.yes' : 'word.no'),
   };
+}
+
+/** Views of all rows, of those that the shop shows, and of the others. */
+export function useVisibleViews(count?: number): readonly ListView[] {
+  const { t } = useTranslation();
+  return [
+    { id: 'all', label: t('products.view.all'), search: '', ...(count !== undefined && { count }) },
+    { id: 'visible', label: t('products.view.visible'), search: 'visible=true' },
+    { id: 'hidden', label: t('products.view.hidden'), search: 'visible=false' },
+  ];
 }

@@ -3,6 +3,7 @@ import { Badge } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { useYesNo } from '../../list/filters.ts';
 import type { ListColumn, ListFilter, ListView } from '../../list/source/list-types.ts';
+import { useVisibleColumn, useVisibleViews } from '../../list/visible-column.tsx';
 import { useFormat } from '../../numbers/format.ts';
 import { ThumbName } from '../../thumb/thumb-name.tsx';
 
@@ -23,6 +24,7 @@ export function StockBadge({ stock }: { stock: number }) {
 }
 
 export function useProductColumns(isDeleted: boolean): readonly ListColumn<ListedProduct>[] {
+  const visible = useVisibleColumn<ListedProduct>(({ isVisible }) => isVisible);
   const { t } = useTranslation();
   const format = useFormat();
   const yesNo = (is: boolean) => t(is ? 'word.yes' : 'word.no');
@@ -70,18 +72,7 @@ export function useProductColumns(isDeleted: boolean): readonly ListColumn<Liste
           },
         ]
       : []),
-    {
-      id: 'visible',
-      label: t('products.column.visible'),
-      onPhone: 'badge',
-      cell: ({ isVisible }) =>
-        isVisible ? (
-          <Badge tone="success">{t('products.visible')}</Badge>
-        ) : (
-          <Badge tone="neutral">{t('products.hidden')}</Badge>
-        ),
-      csv: ({ isVisible }) => yesNo(isVisible),
-    },
+    visible,
     {
       id: 'featured',
       label: t('products.column.featured'),
@@ -107,9 +98,7 @@ export function useProductColumns(isDeleted: boolean): readonly ListColumn<Liste
 export function useProductViews(): readonly ListView[] {
   const { t } = useTranslation();
   return [
-    { id: 'all', label: t('products.view.all'), search: '' },
-    { id: 'visible', label: t('products.view.visible'), search: 'visible=true' },
-    { id: 'hidden', label: t('products.view.hidden'), search: 'visible=false' },
+    ...useVisibleViews(),
     { id: 'out', label: t('products.view.out'), search: 'stockBelow=1&visible=true' },
     { id: 'low', label: t('products.view.low'), search: 'stockBelow=10&sort=stock' },
     { id: 'deleted', label: t('products.view.deleted'), search: 'deleted=true' },

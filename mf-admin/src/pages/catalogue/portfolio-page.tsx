@@ -19,7 +19,7 @@ import { useWholeList } from '../../list/source/list-source.ts';
 import type { BulkAction, ListColumn } from '../../list/source/list-types.ts';
 import { useBulk } from '../../list/use-bulk.ts';
 import { useVisibility } from '../../list/use-visibility.tsx';
-import { useVisibleColumn } from '../../list/visible-column.tsx';
+import { useVisibleColumn, useVisibleViews } from '../../list/visible-column.tsx';
 import { useFormat } from '../../numbers/format.ts';
 import { ThumbName } from '../../thumb/thumb-name.tsx';
 
@@ -56,11 +56,7 @@ export function PortfolioPage() {
       source={source}
       order={{ ids, onOrder }}
       columns={useProjectColumns(ids, onOrder)}
-      views={[
-        { id: 'all', label: t('products.view.all'), search: '', count: source.all.length },
-        { id: 'visible', label: t('products.view.visible'), search: 'visible=true' },
-        { id: 'hidden', label: t('products.view.hidden'), search: 'visible=false' },
-      ]}
+      views={useVisibleViews(source.all.length)}
       filters={[
         choice({
           id: 'category',
@@ -93,7 +89,7 @@ function useProjectColumns(
 ): readonly ListColumn<Project>[] {
   const { t } = useTranslation();
   const format = useFormat();
-  const visible = useVisibleColumn<Project>();
+  const visible = useVisibleColumn<Project>(({ is_visible }) => is_visible);
   return [
     {
       id: 'title',

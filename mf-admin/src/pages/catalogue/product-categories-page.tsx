@@ -6,7 +6,6 @@ import {
   reorderCategories,
 } from '@aimante/api-contract/catalogue';
 import { useChange } from '@aimante/remote/data';
-import { Badge } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryDrawer } from '../../catalogue/category-drawer.tsx';
@@ -16,6 +15,7 @@ import { useYesNo } from '../../list/filters.ts';
 import { ListFrame } from '../../list/list-frame.tsx';
 import { useWholeList } from '../../list/source/list-source.ts';
 import type { ListColumn } from '../../list/source/list-types.ts';
+import { useVisibleColumn, useVisibleViews } from '../../list/visible-column.tsx';
 
 const KEY = 'categories';
 
@@ -42,11 +42,7 @@ export function ProductCategoriesPage() {
       source={source}
       order={{ ids: source.all.map(({ id }) => id), onOrder: (ids) => reorder.isPending || reorder.mutate(ids) }}
       columns={useCategoryColumns(source.all.length)}
-      views={[
-        { id: 'all', label: t('products.view.all'), search: '', count: source.all.length },
-        { id: 'visible', label: t('products.view.visible'), search: 'visible=true' },
-        { id: 'hidden', label: t('products.view.hidden'), search: 'visible=false' },
-      ]}
+      views={useVisibleViews(source.all.length)}
       filters={[yesNo('visible', t('products.column.visible'))]}
       searchLabel={t('categories.search')}
       open={(category) => () => setEdited(category)}
@@ -62,6 +58,7 @@ export function ProductCategoriesPage() {
 
 function useCategoryColumns(count: number): readonly ListColumn<Category>[] {
   const { t } = useTranslation();
+  const visible = useVisibleColumn<Category>(({ isVisible }) => isVisible);
   const move = useChange(
     (api, { id, step }: { id: string; step: Step }) =>
       step === 'up' ? api(moveCategoryUp, { params: { id } }) : api(moveCategoryDown, { params: { id } }),
@@ -81,15 +78,7 @@ function useCategoryColumns(count: number): readonly ListColumn<Category>[] {
       align: 'end',
       csv: ({ productCount }) => productCount,
     },
-    {
-      id: 'visible',
-      label: t('products.column.visible'),
-      onPhone: 'badge',
-      cell: ({ isVisible }) => (
-        <Badge tone={isVisible ? 'success' : 'neutral'}>{t(isVisible ? 'products.visible' : 'products.hidden')}</Badge>
-      ),
-      csv: ({ isVisible }) => t(isVisible ? 'word.yes' : 'word.no'),
-    },
+    visible,
     {
       id: 'order',
       label: t('categories.order'),

@@ -12,7 +12,7 @@ import { useWholeList } from '../../list/source/list-source.ts';
 import type { BulkAction, ListColumn } from '../../list/source/list-types.ts';
 import { useBulk } from '../../list/use-bulk.ts';
 import { useVisibility } from '../../list/use-visibility.tsx';
-import { useVisibleColumn } from '../../list/visible-column.tsx';
+import { useVisibleColumn, useVisibleViews } from '../../list/visible-column.tsx';
 import { useFormat } from '../../numbers/format.ts';
 import { ThumbName } from '../../thumb/thumb-name.tsx';
 
@@ -42,11 +42,7 @@ export function TemplatesPage() {
       add={add}
       source={source}
       columns={useTemplateColumns()}
-      views={[
-        { id: 'all', label: t('products.view.all'), search: '', count: source.all.length },
-        { id: 'visible', label: t('products.view.visible'), search: 'visible=true' },
-        { id: 'hidden', label: t('products.view.hidden'), search: 'visible=false' },
-      ]}
+      views={useVisibleViews(source.all.length)}
       filters={[
         choice({
           id: 'occasion',
@@ -70,7 +66,7 @@ export function TemplatesPage() {
 function useTemplateColumns(): readonly ListColumn<DeskTemplate>[] {
   const { t } = useTranslation();
   const format = useFormat();
-  const visible = useVisibleColumn<DeskTemplate>();
+  const visible = useVisibleColumn<DeskTemplate>(({ is_visible }) => is_visible);
   return [
     {
       id: 'name',
