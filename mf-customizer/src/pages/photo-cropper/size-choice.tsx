@@ -32,9 +32,7 @@ export function SizeChoice({ sizeId, onConfirm }: SizeChoiceProps) {
   };
   return (
     <form className={styles.choice} aria-labelledby={titleId} onSubmit={confirm}>
-      <h2 id={titleId} className={styles.title}>
-        {t('size.choice.title')}
-      </h2>
+      <h2 id={titleId}>{t('size.choice.title')}</h2>
       <TrueSize profile={defaultProfile(chosen.trim, chosen.family)} />
       {FAMILIES.map((family) => (
         <fieldset key={family} className={styles.family}>
