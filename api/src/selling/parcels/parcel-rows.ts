@@ -1,4 +1,5 @@
 import type { Parcel } from '@aimante/api-contract/parcels';
+import { unpackedStages } from '@aimante/shop/order-states';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
@@ -13,13 +14,19 @@ export const isOpen: SQL = sql`p.state NOT IN ('asked', 'delivered', 'returned',
 const promisedTo = sql`(SELECT min(o.estimated_to) FROM parcel_orders po JOIN orders o ON o.id = po.order_id
   WHERE po.parcel_id = p.id)`;
 
+/** The carrier has the parcel, but an order in it was never marked as packed: its customer is told nothing. */
+const isUnpacked = sql`p.state NOT IN ('asked', 'announced', 'void') AND EXISTS (SELECT 1 FROM parcel_orders po
+  JOIN orders o ON o.id = po.order_id WHERE po.parcel_id = p.id AND o.status = 'en_cours'
+    AND o.stage = ANY (${sql.param([...unpackedStages])}::text[]))`;
+
 /**
- * Why the team should look at a parcel: the carrier reports a problem, the promised day is over, it was not handed in
- * within two days, or it has not moved for four.
+ * Why the team should look at a parcel: the carrier reports a problem, the order was never marked as packed, the promised
+ * day is over, it was not handed in within two days, or it has not moved for four.
  */
 export const lateReason = (at: string, day: string): SQL => sql`CASE
   WHEN ${isErased} THEN NULL
   WHEN p.state IN ('problem', 'returned') THEN 'problem'
+  WHEN ${isUnpacked} THEN 'unpacked'
   WHEN NOT (${isOpen}) THEN NULL
   WHEN ${promisedTo} < ${day}::date THEN 'overdue'
   WHEN p.state = 'announced' AND p.created_at < ${at}::timestamptz - interval '2 days' THEN 'not_handed_in'

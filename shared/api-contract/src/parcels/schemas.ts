@@ -14,7 +14,7 @@ export const parcelState = z.enum([
   'void',
 ]);
 /** Why a parcel needs a look: before the customer writes. */
-export const lateReason = z.enum(['problem', 'overdue', 'not_handed_in', 'no_movement']);
+export const lateReason = z.enum(['problem', 'unpacked', 'overdue', 'not_handed_in', 'no_movement']);
 
 const orderOfParcel = z.object({ id, number: z.string() });
 
