@@ -33,6 +33,8 @@ describe('the advice on a text', () => {
   it.each([
     ['three bent lines', textLayer({ text: 'Camille\net Hugo\nà Paris', curve: 120 })],
     ['three lines like a bowl', textLayer({ text: 'Camille\net Hugo\nà Paris', curve: -120 })],
+    ['a short line like a bridge', textLayer({ text: 'Léa', size: 8, curve: 180 })],
+    ['a short line like a bowl', textLayer({ text: 'Léa', size: 8, curve: -180 })],
     ['joined letters like a bridge', textLayer({ text: 'Emilie Anna', font: 'great-vibes', size: 8, curve: 120 })],
     ['joined letters like a bowl', textLayer({ text: 'Emilie Anna', font: 'great-vibes', size: 8, curve: -60 })],
     ['joined letters of Arabic', textLayer({ text: 'مرحبا', size: 8, curve: -60 })],
@@ -46,6 +48,7 @@ describe('the advice on a text', () => {
 
   it.each([
     ['one line', textLayer({ size: 6, curve: 120 })],
+    ['a short line', textLayer({ text: 'Léa', size: 8, curve: 45 })],
     ['two lines', textLayer({ text: 'Camille & Hugo\n12 juin 2027', size: 6, curve: 60 })],
     ['joined letters', textLayer({ text: 'Emilie Anna', font: 'great-vibes', size: 8, curve: 45 })],
   ])('lets %s bend as far as they stay whole', async (_, layer) => {

@@ -19,7 +19,7 @@ const POINT = 25.4 / 72;
 /** Sizes in half points, as the panel shows them. */
 const halfPoint = (size: number, round: (value: number) => number) => (round((size / POINT) * 2) / 2) * POINT;
 
-/** The lines of a text touch on its curve, or its joined letters part. */
+/** The lines or letters of a text touch on its curve, or its joined letters part. */
 export interface CurveAdvice {
   readonly kind: 'tight' | 'parted';
   readonly repaired: TextLayer;
@@ -27,6 +27,8 @@ export interface CurveAdvice {
 
 /** How far the letters of the inner line may come together: here they begin to touch. */
 const LEAST_ROOM = 0.85;
+/** How far one em of a line may turn. Letters like a bridge touch at their feet, like a bowl at their heads. */
+const MOST_TURNED = { bowl: 1.2, bridge: 0.7 };
 /** How far one em of letters that join may turn. Like a bowl they part, like a bridge they cross. */
 const MOST_JOINED = { bowl: 0.16, bridge: 0.36 };
 /** Of the slider, in degrees. */
@@ -60,10 +62,11 @@ export function adviseText(
 export function adviseCurve(layer: TextLayer, { bend = 0, lines = 1 }: Typeset): CurveAdvice[] {
   if (bend === 0) return [];
   const above = ((lines - 1) / 2) * layer.lineHeight;
+  const way = bend < 0 ? 'bowl' : 'bridge';
   const isJoined = layer.font === 'great-vibes' || JOINS.test(layer.text);
   const limits = [
-    { kind: 'tight', most: above > 0 ? (1 - LEAST_ROOM) / above : Number.POSITIVE_INFINITY },
-    { kind: 'parted', most: isJoined ? MOST_JOINED[bend < 0 ? 'bowl' : 'bridge'] : Number.POSITIVE_INFINITY },
+    { kind: 'tight', most: above > 0 ? (1 - LEAST_ROOM) / above : MOST_TURNED[way] },
+    { kind: 'parted', most: isJoined ? MOST_JOINED[way] : Number.POSITIVE_INFINITY },
   ] as const;
   const [first] = limits.toSorted((one, other) => one.most - other.most);
   if (!first || Math.abs(bend) <= first.most + 1e-9) return [];
