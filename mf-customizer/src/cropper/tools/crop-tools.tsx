@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import CalendarHeart from 'lucide-react/icons/calendar-heart';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Frame from 'lucide-react/icons/frame';
@@ -69,12 +69,15 @@ interface ToolTabsProps {
 /** One tool at a time, in the lower half of a phone's screen. */
 export function ToolTabs({ auto, look }: ToolTabsProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<ToolId>('zoom');
-  const setTool = useSetAtom(toolAtom);
+  const [tool, setTool] = useAtom(toolAtom);
+  const [part, setPart] = useState<ToolId>('zoom');
+  // The crop has several parts here. Other tools may be opened from elsewhere.
+  const open = tool === 'crop' ? part : tool;
   const hasCalendar = useAtomValue(hasCalendarAtom);
   const choose = (id: ToolId) => {
-    setOpen(id);
-    setTool(id === 'look' || isDesignTool(id) ? id : 'crop');
+    const isTool = id === 'look' || isDesignTool(id);
+    setTool(isTool ? id : 'crop');
+    if (!isTool) setPart(id);
   };
   const panels: Record<ToolId, ReactNode> = {
     zoom: <ZoomControl />,

@@ -76,6 +76,11 @@ function Steps({ offer, choice }: { offer: OfferedProduct; choice: PurchaseChoic
   const { t } = useTranslation();
   const [{ items, currentId }] = usePhotoProject();
   const template = useSearchParams()[0].get('template');
+  const chosen = template && (
+    <Suspense>
+      <ChosenTemplate key={template} id={template} />
+    </Suspense>
+  );
   useOriginalUpload();
   useOwnPhotoImport();
   useArrivedPhotos();
@@ -92,12 +97,7 @@ function Steps({ offer, choice }: { offer: OfferedProduct; choice: PurchaseChoic
       {currentId === undefined && items.length > 0 && (
         <Gallery eyebrow={backToProduct} card={<CartCard offer={offer} choice={choice} />} />
       )}
-      {template && (
-        <Suspense>
-          <ChosenTemplate key={template} id={template} />
-        </Suspense>
-      )}
-      {items.length === 0 && <Start offer={offer} choice={choice} magnet={backToProduct} />}
+      {items.length === 0 ? <Start offer={offer} choice={choice} magnet={backToProduct} template={chosen} /> : chosen}
       <Cropper title={t('customize.intro.title')} magnet={magnet} />
     </SizeOffersContext>
   );
@@ -107,9 +107,11 @@ interface StartProps {
   readonly offer: OfferedProduct;
   readonly choice: PurchaseChoice;
   readonly magnet: ReactNode;
+  /** The notice of the template that waits for a photo. */
+  readonly template: ReactNode;
 }
 
-function Start({ offer: { product }, choice, magnet }: StartProps) {
+function Start({ offer: { product }, choice, magnet, template }: StartProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const [{ profile }] = usePhotoProject();
@@ -128,6 +130,7 @@ function Start({ offer: { product }, choice, magnet }: StartProps) {
         <p className={styles.product}>{magnet}</p>
       </PageIntro>
       <StockNotice stock={stock} quantity={choice.quantity} />
+      {stock > 0 && <div className={styles.template}>{template}</div>}
       {stock > 0 && <FirstPhotos profile={profile} />}
     </>
   );
