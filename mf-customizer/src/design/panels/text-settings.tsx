@@ -80,6 +80,8 @@ export function TextSettings({ layer }: TextSettingsProps) {
 
 function Alignment({ layer }: TextSettingsProps) {
   const { t } = useTranslation();
+  // Beside the photo, everything is on one line. Below it, fingers need room.
+  const size = useWideEditor() ? 'desk' : 'medium';
   const change = useSetAtom(changeTextAtom);
   const special = FONTS.find(({ id }) => id === layer.font)?.styles.find((style) => style !== 'regular');
   return (
@@ -89,6 +91,7 @@ function Alignment({ layer }: TextSettingsProps) {
           key={align}
           label={t(`design.align.${align}`)}
           variant="ghost"
+          size={size}
           aria-pressed={layer.align === align}
           className={styles.toggle}
           onClick={() => change({ align, keepsEdge: true })}
@@ -100,6 +103,7 @@ function Alignment({ layer }: TextSettingsProps) {
         <IconButton
           label={t(`design.style.${special}`)}
           variant="ghost"
+          size={size}
           aria-pressed={layer.style === special}
           className={styles.toggle}
           onClick={() => change({ style: layer.style === special ? 'regular' : special })}
@@ -108,6 +112,7 @@ function Alignment({ layer }: TextSettingsProps) {
         </IconButton>
       )}
       <Switch
+        size={size}
         label={t('design.shadow.label')}
         checked={layer.hasShadow}
         onChange={(event) => change({ hasShadow: event.currentTarget.checked })}
