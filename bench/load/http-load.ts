@@ -1,7 +1,12 @@
 import { connect, type Socket } from 'node:net';
 
-export interface Load {
+export interface Ask {
   readonly url: string;
+  /** JSON that is posted. */
+  readonly body?: string;
+}
+
+export interface Load extends Ask {
   readonly connections: number;
   readonly milliseconds: number;
 }
@@ -19,9 +24,9 @@ const HEAD_END = Buffer.from('\r\n\r\n');
  * Sends requests over persistent connections, each as soon as the previous answer is complete. Raw sockets: on a
  * machine that runs both sides, a client that parses would be measured rather than the server.
  */
-export async function load({ url, connections, milliseconds }: Load): Promise<LoadResult> {
-  const target = new URL(url);
-  const request = requestFor(url);
+export async function load({ connections, milliseconds, ...asked }: Load): Promise<LoadResult> {
+  const target = new URL(asked.url);
+  const request = requestFor(asked);
   const times: number[] = [];
   let refused = 0;
   const start = performance.now();
@@ -40,11 +45,12 @@ export async function load({ url, connections, milliseconds }: Load): Promise<Lo
   return { perSecond: times.length / seconds, medianMs: median(times), refused };
 }
 
-export function requestFor(url: string): Buffer {
+export function requestFor({ url, body }: Ask): Buffer {
   const { pathname, search, host } = new URL(url);
-  return Buffer.from(
-    `GET ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\naccept: text/html\r\naccept-encoding: br\r\n\r\n`,
-  );
+  const address = `${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\n`;
+  if (body === undefined) return Buffer.from(`GET ${address}accept: text/html\r\naccept-encoding: br\r\n\r\n`);
+  const length = `content-length: ${Buffer.byteLength(body)}`;
+  return Buffer.from(`POST ${address}content-type: application/json\r\n${length}\r\n\r\n${body}`);
 }
 
 export function median(values: readonly number[]): number {

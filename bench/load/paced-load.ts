@@ -24,7 +24,7 @@ const CONNECTIONS = 64;
  */
 export async function pacedLoad({ urls, perSecond, seconds }: PacedLoad): Promise<PacedResult> {
   const target = new URL(urls[0] ?? '');
-  const requests = urls.map(requestFor);
+  const requests = urls.map((url) => requestFor({ url }));
   const total = perSecond * seconds;
   const times: number[] = [];
   let refused = 0;
