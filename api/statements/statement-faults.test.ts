@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/postgres/test-
 import type { CallSite, Kind } from './call-sites.ts';
 import { describeStatements, runSql } from './describe-statements.ts';
 import { normalised } from './record-statements.ts';
-import { coverageFaults, pieceFaults, statementFaults } from './statement-faults.ts';
+import { coverageFaults, isComposedOf, pieceFaults, statementFaults } from './statement-faults.ts';
 
 const row = new Map<string, Kind[]>([
   ['id', ['string']],
@@ -61,6 +61,13 @@ describe('a statement of the server', () => {
       'src/a.ts:8: no test has run "width_mm AS "width" FROM tiles". Run npm run statements.',
     ]);
   });
+});
+
+it('is kept where a partial run does not compose it, as long as its text is in the source', () => {
+  const pieces = ['SELECT id FROM tiles WHERE true', 'AND state = ', ' AND width_mm > '];
+  const isThere = isComposedOf(pieces.map((text) => ({ file: 'src/a.ts', line: 8, text })));
+  expect(isThere('SELECT id FROM tiles WHERE true AND state = $1 AND width_mm > $2')).toBe(true);
+  expect(isThere('SELECT id FROM tiles WHERE true AND width = $1')).toBe(false);
 });
 
 it('takes a list of rows as one row', () => {

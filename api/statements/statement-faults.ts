@@ -41,6 +41,16 @@ export function unknownPieces(pieces: readonly Piece[], report: Statements): Pie
     .filter(({ text }) => !known.includes(text));
 }
 
+/** Is this statement, which no test has run now, still what these pieces of SQL text compose? */
+export function isComposedOf(pieces: readonly Piece[]): (statement: string) => boolean {
+  const texts = [...new Set(pieces.map(({ text }) => normalised(text)))];
+  const longestFirst = texts.filter(Boolean).sort((a, b) => b.length - a.length);
+  return (statement) => {
+    const rest = longestFirst.reduce((left, text) => left.replaceAll(text, ' '), statement);
+    return !/[a-z]/i.test(rest);
+  };
+}
+
 const placeOf = ({ file, line }: CallSite | Piece): string => `${file}:${line}`;
 
 function faultsOf({ row }: CallSite, description: Description | undefined): string[] {

@@ -4,7 +4,7 @@ import { readCallSites, readPieces } from './call-sites.ts';
 import { collectStatements } from './collected.ts';
 import { checkStatements } from './index.ts';
 import { readReport, reportFile, reportText, type Statements } from './report.ts';
-import { unknownPieces } from './statement-faults.ts';
+import { isComposedOf } from './statement-faults.ts';
 
 interface RunResults {
   readonly numFailedTests: number;
@@ -42,14 +42,14 @@ export default class StatementsReporter {
   }
 }
 
-/** What the run did not reach keeps its statements: call sites that still exist, and SQL text that is still there. */
+/** What the run did not reach keeps its statements: those of call sites and SQL text that are still there. */
 function merged(report: Statements, seen: Statements): Statements {
   const names = new Set(readCallSites(apiRoot).map(({ name }) => name));
+  const isThere = isComposedOf(readPieces(apiRoot));
   const next = new Map([...report, ...seen].filter(([name]) => names.has(name)));
-  const unreached = unknownPieces(readPieces(apiRoot), next).map(({ text }) => text);
   return new Map(
     [...next].map(([name, texts]) => {
-      const kept = (report.get(name) ?? []).filter((old) => unreached.some((text) => old.includes(text)));
+      const kept = (report.get(name) ?? []).filter(isThere);
       return [name, [...new Set([...texts, ...kept])].sort()];
     }),
   );
