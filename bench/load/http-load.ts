@@ -19,6 +19,7 @@ export interface LoadResult {
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n');
+const MOST_WAIT_MS = 30_000;
 
 /**
  * Sends requests over persistent connections, each as soon as the previous answer is complete. Raw sockets: on a
@@ -60,6 +61,7 @@ export function median(values: readonly number[]): number {
 export async function openConnection({ hostname, port }: URL) {
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+  socket.setTimeout(MOST_WAIT_MS, () => socket.destroy());
   const ask = (request: Buffer) => {
     socket.write(request);
     return readAnswer(socket);

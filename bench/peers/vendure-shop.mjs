@@ -1,5 +1,4 @@
-// Runs in a folder that has Vendure from the registry: fills an empty database with its demo products, then serves them.
-import { existsSync, writeFileSync } from 'node:fs';
+// Runs in a folder that has Vendure from the registry. `fill` puts its demo products into an empty database.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -9,7 +8,6 @@ const { populate } = load('@vendure/core/cli');
 const { DATABASE = '', PORT } = process.env;
 const { hostname, port, username, password, pathname } = new URL(DATABASE);
 const demo = join(dirname(load.resolve('@vendure/create/package.json')), 'assets');
-const FILLED = 'filled';
 /** Its search index is written by jobs. */
 const INDEXED_MS = 5000;
 
@@ -34,15 +32,14 @@ const config = {
   plugins: [DefaultSearchPlugin.init({ bufferUpdates: false, indexStockStatus: true }), DefaultJobQueuePlugin.init({})],
 };
 
-if (!existsSync(FILLED)) {
+if (process.argv.includes('fill')) {
   const withJobs = async () => {
     const app = await bootstrap(config);
     await app.get(JobQueueService).start();
     return app;
   };
-  const app = await populate(withJobs, join(demo, 'initial-data.json'), join(demo, 'products.csv'));
+  await populate(withJobs, join(demo, 'initial-data.json'), join(demo, 'products.csv'));
   await new Promise((resolve) => setTimeout(resolve, INDEXED_MS));
-  await app.close();
-  writeFileSync(FILLED, '');
+  process.exit();
 }
 await bootstrap(config);

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startPostgres } from '@aimante/api/postgres';
-import { installOnce, serve } from './programs.ts';
+import { installOnce, run, serve } from './programs.ts';
 
 const VERSION = '3.7.3';
 export const VENDURE = `Vendure ${VERSION}`;
@@ -24,7 +26,13 @@ export async function openVendure(folder: string, port: number): Promise<Vendure
     VENDURE_DISABLE_TELEMETRY: 'true',
   };
   const url = `http://localhost:${port}`;
-  const stop = await serve([PROGRAM], { cwd: folder, env }, `${url}/health`);
+  const place = { cwd: folder, env };
+  if (!existsSync(join(folder, 'filled'))) {
+    // In a process of its own: Vendure does not serve again what it has closed.
+    await run(process.execPath, [PROGRAM, 'fill'], place);
+    await writeFile(join(folder, 'filled'), '');
+  }
+  const stop = await serve([PROGRAM], place, `${url}/health`);
   return {
     url: `${url}/shop-api`,
     async close() {
