@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { runAgainstSystem } from './testing/run-against-system.ts';
 
 /**
- * `npm run bench -- first-load` runs only that measurement. Each is a program in `bench/`. The rows of all of them are
- * in `bench/results/latest.md`.
+ * `npm run bench -- first-load` runs only that measurement. Each is a program in `bench/`. Its rows replace its former
+ * ones in `bench/results/latest.md`.
  */
 const asked = process.argv.slice(2);
 const folder = join(dirname(import.meta.dirname), 'bench');
@@ -22,7 +22,7 @@ if (unknown.length > 0) {
 } else {
   const rows = join(mkdtempSync(join(tmpdir(), 'bench-')), 'rows.jsonl');
   writeFileSync(rows, '');
-  Object.assign(process.env, { BENCH_ROWS: rows, BENCH_NAMES: names.join(', ') });
+  process.env.BENCH_ROWS = rows;
   const measurements = names.map((name) => ({ name, script: join(folder, `${name}.ts`) }));
   const table = { name: 'table', script: join(folder, 'rows/write-table.ts') };
   await runAgainstSystem([...measurements, table], { goesOn: true });
