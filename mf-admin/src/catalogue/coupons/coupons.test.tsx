@@ -6,6 +6,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { locales } from '#locales';
+import { onScreen } from '../../list/source/csv.ts';
 import { useCouponColumns } from './coupon-columns.tsx';
 import { CouponDrawer } from './coupon-drawer.tsx';
 import { GenerateDrawer } from './generate-drawer.tsx';
@@ -156,9 +157,10 @@ describe('the row of a coupon', () => {
     const cells: Record<string, string | null> = {};
     const { page } = await mount(function Row() {
       const columns = useCouponColumns();
-      return columns.map(({ id, cell }) => (
+      const row = { ...coupon, ...more };
+      return columns.map(({ id, cell, csv }) => (
         <p key={id} data-testid={id}>
-          {cell?.({ ...coupon, ...more })}
+          {cell ? cell(row) : onScreen(csv(row))}
         </p>
       ));
     });

@@ -15,7 +15,8 @@ export const templateFileSchema = z.object({
   english: z.record(z.string(), z.string()).optional(),
 });
 
-const unchecked = <T extends z.ZodType>(schema: T) => z.union([schema, z.unknown()]).optional();
+const wrong = z.unknown().meta({ description: 'Refused with the name of the field' });
+const unchecked = <T extends z.ZodType>(schema: T) => z.union([schema, wrong]).optional();
 const { id, name, englishName, design, english } = templateFileSchema.shape;
 
 /** Describes the file only. The server checks it and names the wrong field in terms of the file. */

@@ -3,7 +3,9 @@ import type { DeclaredTables } from './declared-table.ts';
 export const catalogueTables: DeclaredTables = {
   bundles: { plain: 'id product_id name quantity price_cents is_active is_featured position version deleted_at' },
   categories: { plain: 'id slug name description picture_id position is_visible version created_at updated_at' },
-  design_templates: { plain: 'id name occasion design english advice picture_id is_visible version created_at' },
+  design_templates: {
+    plain: 'id name english_name occasion design english advice picture_id is_visible version created_at',
+  },
   market_events: {
     plain:
       'id slug name description place address latitude longitude starts_at ends_at is_published version created_at',
