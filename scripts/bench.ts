@@ -22,7 +22,7 @@ if (unknown.length > 0) {
 } else {
   const rows = join(mkdtempSync(join(tmpdir(), 'bench-')), 'rows.jsonl');
   writeFileSync(rows, '');
-  process.env.BENCH_ROWS = rows;
+  Object.assign(process.env, { BENCH_ROWS: rows });
   const measurements = names.map((name) => ({ name, script: join(folder, `${name}.ts`) }));
   const table = { name: 'table', script: join(folder, 'rows/write-table.ts') };
   await runAgainstSystem([...measurements, table], { goesOn: true });
