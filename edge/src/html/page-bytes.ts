@@ -24,7 +24,7 @@ const zip = promisify(gzip);
 const unbrotli = promisify(brotliDecompress);
 const unzip = promisify(gunzip);
 
-/** A larger window, as by default, takes memory and time, and no page is longer. */
+/** A larger window, as by default, takes memory and time, and our pages are shorter than this one. */
 function brotliOptions(quality: number): BrotliOptions {
   return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: MOST_WINDOW_BITS } };
 }

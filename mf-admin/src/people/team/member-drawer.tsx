@@ -14,7 +14,7 @@ import { usePasswordField } from './use-password-field.ts';
 
 interface MemberDrawerProps {
   readonly member: Member;
-  /** Nobody removes the own account from the team. */
+  /** A member cannot remove their own account from the team. */
   readonly isOneself: boolean;
   readonly roles: readonly Role[];
   readonly onClose: () => void;
