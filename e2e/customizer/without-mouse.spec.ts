@@ -70,8 +70,11 @@ test('by keyboard alone: a text, a frame and the stage in words', async ({ page 
   await cropper.shown('14-coucher-soleil.jpg');
   await tabTo(page, /^Texte$/);
   await page.keyboard.press('Enter');
+  // The panel is loaded with its first use, and the row of photos has an "Ajouter" too.
+  await expect(cropper.dialog.getByRole('heading', { name: 'Texte' })).toBeVisible();
   await tabTo(page, /^\s*Ajouter$/);
   await page.keyboard.press('Enter');
+  await expect(cropper.dialog.getByRole('textbox', { name: 'Texte' })).toBeFocused();
   await page.keyboard.type('Léa');
   await tabTo(page, /^Cadre$/, 120);
   await page.keyboard.press('Enter');
