@@ -75,6 +75,7 @@ async function tryRoute(from: Kind, to: Kind): Promise<{ tried: number; lost: nu
   for (const path of [
     'releases/channels/00000001.json',
     'releases/timestamps/00000001.json',
+    'releases/trust/00000001.root.json',
     'keys/teams/catalogue.pem',
   ]) {
     await mkdir(join(config.dataDir, path, '..'), { recursive: true });

@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { getProductBySlug, listProducts } from '@aimante/api-contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -40,6 +40,26 @@ describe('a backup', () => {
     const ticket = "SELECT nextval('contact_ticket_number')::int AS next";
     const [here, there] = [await shop.services.pool.query(ticket), await other.services.pool.query(ticket)];
     expect(there.rows).toEqual(here.rows);
+    await other.close();
+  });
+
+  it('restores the releases with their trust and timestamps', async () => {
+    const paths = ['channels', 'releases/mf-catalog', 'timestamps', 'trust'].map(
+      (folder) => `releases/${folder}/00000001.json`,
+    );
+    for (const path of paths) {
+      const file = join(shop.services.config.dataDir, path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, path);
+    }
+    const target = join(folder, 'with releases');
+    await createBackup({ shop: placeOf(shop), target, now });
+    const list = await readFile(join(target, 'files.sha256'), 'utf8');
+    // A timestamp names a state, and a state names releases and trust: each was written after what it names.
+    expect(list.match(/(?<=releases\/)\w+(?=\/)/g)).toEqual(['timestamps', 'channels', 'trust', 'releases']);
+    const other = await startTestApi();
+    await restoreBackup({ shop: placeOf(other), source: target });
+    for (const path of paths) expect(await readFile(join(other.services.config.dataDir, path), 'utf8')).toBe(path);
     await other.close();
   });
 

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Storage } from '../storage/storage.ts';
 import { BackupError } from './manifest.ts';
+import { RELEASE_PARTS } from './save-shop-files.ts';
 import { filesBelow, readList, readSaved, type SavedFiles, sha256Of } from './saved-files.ts';
 import type { ShopPlace } from './shop-place.ts';
 
@@ -66,13 +67,10 @@ async function restoreReleases(
     left.push('The release store is in use already: its releases stay, those of the backup were left out.');
     return;
   }
-  // The channel log last: it refers to the other files.
-  const ordered = [...releases.filter((path) => !isLog(path)), ...releases.filter(isLog)];
-  for (const path of ordered)
+  const inPart = (part: string) => releases.filter((path) => path.startsWith(`releases/${part}/`));
+  for (const path of RELEASE_PARTS.toReversed().flatMap(inPart))
     await restoreOne(files, { source, path, target: join(releasesDir, path.slice('releases/'.length)), undo });
 }
-
-const isLog = (path: string): boolean => path.startsWith('releases/channels/');
 
 async function restoreOne(
   files: SavedFiles,
