@@ -1,4 +1,10 @@
-import { type Access, type DeskAccess, isDeskAccess, type Limit } from '@aimante/api-contract/core/endpoint';
+import {
+  type Access,
+  type DeskAccess,
+  type Endpoint,
+  isDeskAccess,
+  type Limit,
+} from '@aimante/api-contract/core/endpoint';
 import { hasRight, type Levels, type Right } from '@aimante/api-contract/core/rights';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Refusal } from '../../text/refusal.ts';
@@ -41,6 +47,8 @@ declare module 'fastify' {
     stepUp?: true | undefined;
     /** For the OpenAPI page. `rateLimit` enforces it. */
     limit?: Limit;
+    /** For the OpenAPI page. */
+    sends?: Endpoint['sends'];
   }
 }
 

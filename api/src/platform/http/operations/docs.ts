@@ -36,11 +36,15 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
   await app.register(docsScope);
 }
 
-/** Adds to each operation its access, its rate limit and its step-up, in words that a test can read. */
+/** Adds to each operation its access, its rate limit, its step-up and its file, in words that a test can read. */
 function withAccess(input: Parameters<typeof jsonSchemaTransform>[0]): ReturnType<typeof jsonSchemaTransform> {
   const { schema, url } = jsonSchemaTransform(input);
-  const { access, limit, stepUp } = input.route.config ?? {};
-  const more = { ...(limit && { 'x-limit': limit }), ...(stepUp && { 'x-step-up': true }) };
+  const { access, limit, sends, stepUp } = input.route.config ?? {};
+  const more = {
+    ...(limit && { 'x-limit': limit }),
+    ...(sends && { 'x-sends': sends }),
+    ...(stepUp && { 'x-step-up': true }),
+  };
   return { schema: { ...schema, 'x-access': access, ...more } as FastifySchema, url };
 }
 
@@ -48,6 +52,7 @@ type ApiDocument = ReturnType<typeof jsonSchemaTransformObject>;
 interface Operation {
   'x-access'?: Documented['access'];
   'x-limit'?: Documented['limit'];
+  'x-sends'?: 'file';
   parameters?: unknown[];
   requestBody?: unknown;
   responses?: Record<string, object>;
@@ -58,8 +63,9 @@ function withRefusals(document: ApiDocument): ApiDocument {
   for (const operation of Object.values(paths).flatMap((path) => Object.values(path))) {
     const { 'x-access': access = 'public', 'x-limit': limit, parameters, requestBody, responses } = operation;
     const refusals = documentedRefusals({ access, limit, hasInput: Boolean(parameters ?? requestBody) });
-    // A call that sends a file does not pass its schema of refusals to the framework.
-    operation.responses = { '4XX': ownRefusal, ...inWords(responses), ...refusals };
+    // A call that sends a file passes no schema to the framework.
+    const sent = operation['x-sends'] ? { 200: file } : responses;
+    operation.responses = { '4XX': ownRefusal, ...inWords(sent), ...refusals };
   }
   return document;
 }
@@ -68,6 +74,8 @@ const ownRefusal = {
   description: 'Refused for a reason of its own, which `code` names.',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/ApiError' } } },
 };
+
+const file = { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
 
 /** Adds the descriptions that the generator leaves out. */
 function inWords(responses: Operation['responses'] = {}): Record<string, object> {

@@ -29,6 +29,16 @@ it('documents the refusals of every call', async () => {
   expect(calls.filter(({ responses }) => !responses['4XX']).map(({ call }) => call)).toEqual([]);
 });
 
+it('documents the body of every file', async () => {
+  const api = await startTestApi();
+  const { paths } = (await (await fetch(`${api.url}/docs/json`)).json()) as Document;
+  await api.close();
+  expect(paths['/api/orders/{id}/invoice.pdf']?.get?.responses['200']).toEqual({
+    description: 'Done.',
+    content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
+  });
+});
+
 it('keeps its documentation to itself with DOCS=off', async () => {
   const api = await startTestApi({ environment: { DOCS: 'off' } });
   for (const path of ['/docs', '/docs/json', '/docs/static/index.html'])

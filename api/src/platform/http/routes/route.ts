@@ -75,9 +75,10 @@ function schemaOf(endpoint: Endpoint) {
 }
 
 function configOf(endpoint: Endpoint) {
-  const { access, limit, stepUp } = endpoint;
+  const { access, limit, sends, stepUp } = endpoint;
   return {
     access,
+    ...(sends && { sends }),
     ...(stepUp && { stepUp }),
     ...(limit && { limit, rateLimit: routeLimit(limit) }),
   };
