@@ -36,7 +36,9 @@ async function judge(log: AsyncIterable<string>): Promise<Judgement> {
   let scenarios = 0;
   let title = '';
   let isReason = false;
+  let isComplete = false;
   for await (const line of log) {
+    isComplete ||= line.startsWith('Tests run: ');
     if (/^[+-]ve {2}Scenario: /.test(line)) {
       title = line;
       isReason = title.includes('has FAILED');
@@ -44,6 +46,7 @@ async function judge(log: AsyncIterable<string>): Promise<Judgement> {
     } else if (/^-{10,}$/.test(line)) isReason = false;
     else if (isReason) faults.push(...wrongIn(line, title).map((what) => `${title.slice(0, 300)}: ${what}`));
   }
+  if (!isComplete) throw new Error(`Specmatic ended early, after ${scenarios} scenarios: ${title}`);
   return { scenarios, faults };
 }
 

@@ -53,6 +53,8 @@ export async function focusFaults(page: Page): Promise<string[]> {
         element.nextElementSibling,
         element.previousElementSibling,
         element.parentElement,
+        // The link of a card is in its title, and the frame around the picture above.
+        element.parentElement?.previousElementSibling,
         element.parentElement?.parentElement,
       ]
         .filter((one) => one instanceof Element)

@@ -1,5 +1,5 @@
 import { type BrowserReleaseSet, matchRoute, type RouteAccess, splitLocale } from '@aimante/contract';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ShellPage } from '../../pages/shell-page.ts';
 import { type Who, WITHOUT_SESSION } from './sessions.ts';
 import { settled } from './settled.ts';
@@ -35,16 +35,28 @@ export async function findPlaces(pageOf: (who: Who) => Promise<Page>): Promise<P
 
   async function linkedAddress(route: Route): Promise<string> {
     const above = placeAbove(route, places);
-    const page = await pageOf(ownerOf(route));
-    await page.goto(above.address);
-    await settled(page);
+    // The till is for tablets without a session too, but only the team has its link.
+    for (const who of new Set([ownerOf(route), ownerOf(above)])) {
+      const page = await pageOf(who);
+      await page.goto(above.address);
+      await settled(page);
+      // A page first shows the links of a visitor: the session is known a moment later.
+      await expect
+        .poll(() => linkTo(route, page))
+        .toBeDefined()
+        .catch(() => undefined);
+      const found = await linkTo(route, page);
+      if (found) return found;
+    }
+    throw new Error(`Nothing on ${above.address} leads to ${route.path}.`);
+  }
+
+  async function linkTo(route: Route, page: Page): Promise<string | null | undefined> {
     const links = await page.locator('main a[href]').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    const found = links.find((link) => {
+    return links.find((link) => {
       const { pathname } = new URL(link ?? '', page.url());
       return matchRoute(routes, splitLocale(pathname).path)?.route.path === route.path;
     });
-    if (!found) throw new Error(`Nothing on ${above.address} leads to ${route.path}.`);
-    return found;
   }
 }
 
