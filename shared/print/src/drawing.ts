@@ -28,5 +28,6 @@ export { adviseCurve, adviseText, type CurveAdvice, type TextAdvice, worstOfEach
 export type { Ink } from './outline/ink.ts';
 export type { Box } from './outline/path-box.ts';
 export { inkAttributes, toSvgElement } from './outline/svg-ink.ts';
+export { stickerBox } from './stickers/sticker-ink.ts';
 export type { Typeset } from './type/lay-out-text.ts';
 export { atOrigin, placeText } from './type/place-text.ts';

@@ -34,7 +34,6 @@ export { designKey, normalizeDesign } from './design/design-key.ts';
 export { DESIGN_LIMITS } from './design/design-limits.ts';
 export { isForMagnet, OCCASIONS, type Occasion } from './design/occasions.ts';
 export { type DesignError, type ParsedDesign, parseDesign } from './design/parse-design.ts';
-export { STICKERS, type StickerId } from './design/sticker-ids.ts';
 export { parseTemplate, type Template, type TemplateError } from './design/template.ts';
 export { scaleDesign, withDesign } from './design/with-design.ts';
 export type { BoxMm } from './imposition/box.ts';
@@ -122,4 +121,5 @@ export {
 } from './sizes/length.ts';
 export { defaultProfile, type MagnetShape, type PrintProfile, profileKey } from './sizes/print-profile.ts';
 export { type PathStep, shapePath, toSvgPath } from './sizes/shape-path.ts';
+export { STICKERS, type StickerId } from './stickers/sticker-ids.ts';
 export { FONTS, type FontId, type FontStyle, hasStyle } from './type/fonts.ts';

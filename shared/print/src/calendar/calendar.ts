@@ -1,5 +1,5 @@
 import type { Area, Colour } from '../design/design.ts';
-import type { StickerId } from '../design/sticker-ids.ts';
+import type { StickerId } from '../stickers/sticker-ids.ts';
 import type { FontId } from '../type/fonts.ts';
 import type { Day, Month } from './months.ts';
 

@@ -1,5 +1,5 @@
 import { type Fields, isColour, isFields, isOneOf, isText, readArea } from '../design/read-fields.ts';
-import { STICKERS } from '../design/sticker-ids.ts';
+import { STICKERS } from '../stickers/sticker-ids.ts';
 import { isFontId } from '../type/fonts.ts';
 import { type CalendarLayer, CALENDAR_LIMITS as limits, type OwnDate } from './calendar.ts';
 import { isDay, isMonth } from './months.ts';

@@ -4,9 +4,9 @@ import { addMonths } from '../calendar/months.ts';
 import { COLLAGE_GAP, collageAreas, collageArrangements } from '../collage/arrangements.ts';
 import { anyRecipe, onPhoto } from '../recipe/recipe.arbitrary.ts';
 import type { Size } from '../recipe/recipe.ts';
+import { STICKERS } from '../stickers/sticker-ids.ts';
 import { FONTS } from '../type/fonts.ts';
 import type { Area, Colour, Design, Layer, Mask } from './design.ts';
-import { STICKERS } from './sticker-ids.ts';
 
 /** JSON has no −0. */
 const real = (min: number, max: number) =>

@@ -1,8 +1,8 @@
 import type { CalendarLayer } from '../calendar/calendar.ts';
 import type { Crop, Point, Recipe, Size } from '../recipe/recipe.ts';
 import type { SizeMm } from '../sizes/length.ts';
+import type { StickerId } from '../stickers/sticker-ids.ts';
 import type { FontId, FontStyle } from '../type/fonts.ts';
-import type { StickerId } from './sticker-ids.ts';
 
 export const DESIGN_VERSION = 1;
 

@@ -4,6 +4,7 @@ import type { Ink } from '../outline/ink.ts';
 import { toPathData } from '../outline/path-data.ts';
 import type { Recipe } from '../recipe/recipe.ts';
 import type { PrintProfile } from '../sizes/print-profile.ts';
+import { stickerInk } from '../stickers/sticker-ink.ts';
 import { areaPath, intoBleed } from './area-path.ts';
 import {
   type Area,
@@ -15,7 +16,6 @@ import {
   type ShapeLayer,
   type TextLayer,
 } from './design.ts';
-import { stickerInk } from './sticker-ink.ts';
 
 /** The crop of a recipe, drawn into its area and as far around it as the bleed. */
 export interface PhotoPart {

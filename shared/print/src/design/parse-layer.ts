@@ -1,4 +1,5 @@
 import { parseCalendar } from '../calendar/parse-calendar.ts';
+import { STICKERS } from '../stickers/sticker-ids.ts';
 import { hasStyle, isFontId } from '../type/fonts.ts';
 import type { Align, Layer, Line, ShapeLayer, StickerLayer, TextLayer } from './design.ts';
 import { DESIGN_LIMITS as limits } from './design-limits.ts';
@@ -17,7 +18,6 @@ import {
   readArea,
   readPoint,
 } from './read-fields.ts';
-import { STICKERS } from './sticker-ids.ts';
 
 const ALIGNS: readonly Align[] = ['left', 'center', 'right'];
 
