@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellsAtom, swappingAtom } from '../collage/collage-state.ts';
-import { useDesignInWords, useTextInWords } from '../design/use-design-in-words.ts';
+import { useDesignInWords, useLayerInWords } from '../design/use-design-in-words.ts';
 import { formatDegrees, formatPercent } from '../numbers.ts';
 import { shownQualityAtom, usePhotoProject } from '../photo-project/use-photo-project.ts';
 import { toolAtom } from './look/look-atoms.ts';
@@ -49,8 +49,16 @@ export const WORDS_ID = 'stage-words';
  */
 export function AnnouncedState() {
   const tool = useAtomValue(toolAtom);
-  const [cell, framing, design, text] = [useCellInWords(), useFramingInWords(), useDesignInWords(), useTextInWords()];
-  const changed = { crop: framing, text, look: design, frame: design, template: design, dates: design }[tool];
+  const [cell, framing, design, layer] = [useCellInWords(), useFramingInWords(), useDesignInWords(), useLayerInWords()];
+  const changed = {
+    crop: framing,
+    text: layer,
+    sticker: layer,
+    look: design,
+    frame: design,
+    template: design,
+    dates: design,
+  }[tool];
   const words = [cell, changed || framing].filter(Boolean).join(' ');
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
@@ -59,7 +67,7 @@ export function AnnouncedState() {
   }, [words]);
   return (
     <VisuallyHidden>
-      <p id={WORDS_ID}>{[cell, `${framing}.`, design, tool === 'text' ? text : ''].filter(Boolean).join(' ')}</p>
+      <p id={WORDS_ID}>{[cell, `${framing}.`, design, layer].filter(Boolean).join(' ')}</p>
       <p role="status">{announced}</p>
     </VisuallyHidden>
   );

@@ -6,7 +6,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pickingAtom } from '../collage/collage-state.ts';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
-import { TextHint } from '../design/text-hint.tsx';
+import { LayerHint } from '../design/layer-hint.tsx';
+import { selectedAtom } from '../design/placed-layers.ts';
 import { usePhotoImport } from '../photo-import/use-photo-import.tsx';
 import { currentItem, progressOf } from '../photo-project/photo-project.ts';
 import { usePhotoProject } from '../photo-project/use-photo-project.ts';
@@ -143,7 +144,8 @@ function OpenCropper({ title, magnet }: CropperProps) {
 
 function WideTools() {
   const tool = useAtomValue(toolAtom);
-  if (tool === 'text') return <TextHint />;
+  const selected = useAtomValue(selectedAtom);
+  if (selected) return <LayerHint kind={selected.layer.kind} />;
   if (isDesignTool(tool)) return <div />;
   return tool === 'look' ? <LookHint /> : <ToolStrip />;
 }

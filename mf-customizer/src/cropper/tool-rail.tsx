@@ -3,6 +3,7 @@ import CalendarHeart from 'lucide-react/icons/calendar-heart';
 import Crop from 'lucide-react/icons/crop';
 import Frame from 'lucide-react/icons/frame';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
+import Shapes from 'lucide-react/icons/shapes';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Type from 'lucide-react/icons/type';
 import type { ReactNode } from 'react';
@@ -18,6 +19,7 @@ const TOOLS: readonly { readonly id: Tool; readonly icon: ReactNode }[] = [
   { id: 'crop', icon: <Crop size={20} /> },
   { id: 'dates', icon: <CalendarHeart size={20} /> },
   { id: 'text', icon: <Type size={20} /> },
+  { id: 'sticker', icon: <Shapes size={20} /> },
   { id: 'look', icon: <SlidersHorizontal size={20} /> },
   { id: 'frame', icon: <Frame size={20} /> },
   { id: 'template', icon: <LayoutTemplate size={20} /> },

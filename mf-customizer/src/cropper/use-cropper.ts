@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSuggestion } from '../auto-framing/use-suggestion.ts';
 import { cellsOf } from '../collage/collage.ts';
 import { cellKeyAtom, pickingAtom, stopSwappingAtom } from '../collage/collage-state.ts';
-import { useTextKeys } from '../design/stage/use-text-keys.ts';
+import { useLayerKeys } from '../design/stage/use-layer-keys.ts';
 import { currentItem } from '../photo-project/photo-project.ts';
 import { projectAtom, reframeAtom, type SpreadScope } from '../photo-project/use-photo-project.ts';
 import { isPlainKey } from './tools/crop-keys.ts';
@@ -53,7 +53,7 @@ export function useCropper(): CropperActions {
   const suggestion = useSuggestion();
   const [spreading, setSpreading] = useState<Spreading>();
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const onTextKey = useTextKeys();
+  const onLayerKey = useLayerKeys();
   const validatedAt = useRef(0);
   const current = () => currentItem(store.get(projectAtom));
 
@@ -125,7 +125,7 @@ export function useCropper(): CropperActions {
     },
     onStageKeys(event, frame) {
       const change = frame && reframeOfKey(event, frame);
-      if (onTextKey(event)) return event.preventDefault();
+      if (onLayerKey(event)) return event.preventDefault();
       if (event.key === 'Enter') {
         if (!event.repeat) validate(event);
       } else if (change) reframe(change);

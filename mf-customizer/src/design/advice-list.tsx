@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDegrees } from '../numbers.ts';
 import styles from './advice-list.module.css';
-import { changeTextAtom, selectedTextAtom } from './design-state.ts';
+import { changeTextAtom, selectedTextAtom } from './placed-layers.ts';
 import { inPoints } from './points.ts';
 import { type CalendarAdvice, type PlacedAdvice, useAdvice, useCalendarAdvice } from './use-advice.ts';
 

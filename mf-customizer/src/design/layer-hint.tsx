@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import styles from './text-hint.module.css';
+import styles from './layer-hint.module.css';
+import type { PlacedLayer } from './placed-layers.ts';
 
-/** What the pointer and the keys do with the selected text. */
-export function TextHint() {
+/** What the pointer and the keys do with the selected text or sticker. */
+export function LayerHint({ kind }: { readonly kind: PlacedLayer['kind'] }) {
   const { t } = useTranslation();
-  return <p className={styles.hint}>{t('design.text.hint')}</p>;
+  return <p className={styles.hint}>{t(`design.${kind}.hint`)}</p>;
 }

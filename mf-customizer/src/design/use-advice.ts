@@ -12,9 +12,10 @@ import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import { usePhotoProject } from '../photo-project/use-photo-project.ts';
-import { designAtom, type PlacedText, textsAtom } from './design-state.ts';
+import { designAtom } from './design-state.ts';
+import { type Placed, textsAtom } from './placed-layers.ts';
 
-export interface PlacedAdvice extends PlacedText {
+export interface PlacedAdvice extends Placed<TextLayer> {
   readonly advice: TextAdvice | CurveAdvice;
 }
 

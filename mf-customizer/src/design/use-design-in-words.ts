@@ -10,9 +10,11 @@ import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import { formatDegrees, formatOneDigit } from '../numbers.ts';
 import { usePhotoProject } from '../photo-project/use-photo-project.ts';
 import { calendarOf } from './dates/calendar-design.ts';
-import { designAtom, selectedTextAtom, textsAtom } from './design-state.ts';
+import { designAtom } from './design-state.ts';
+import { type PlacedLayer, selectedAtom, stickersAtom, textsAtom } from './placed-layers.ts';
 import { inPoints } from './points.ts';
-import { placesOf, spansOf } from './stage/text-gesture.ts';
+import { layerFrame } from './stage/layer-frame.ts';
+import { placesOf, spansOf } from './stage/layer-gesture.ts';
 import { useAdvice } from './use-advice.ts';
 
 /** What is on the magnet beside its photo, such as "Cadre : arrondi. 2 textes : « Léa », « 12 juin »." Empty: nothing. */
@@ -22,10 +24,12 @@ export function useDesignInWords(): string {
   const [{ profile }] = usePhotoProject();
   const design = useAtomValue(designAtom);
   const texts = useAtomValue(textsAtom);
+  const stickers = useAtomValue(stickersAtom);
   const isPlainLook = isNeutralLook(useAtomValue(shownLookAtom));
   const look = useLookInWords();
   const frame = frameOf(design, { width: profile.trim.width, height: profile.trim.height });
   const list = texts.map(({ layer }) => t('design.words.quoted', { text: layer.text.trim() })).join(', ');
+  const names = new Set(stickers.map(({ layer }) => t(`design.sticker.name.${layer.sticker}`)));
   const calendar = calendarOf(design?.layers ?? []);
   const nameOf = (month: string) => monthName(month, locale, true);
   return [
@@ -38,41 +42,52 @@ export function useDesignInWords(): string {
         })
       : '',
     texts.length > 0 ? t('design.words.texts', { count: texts.length, list }) : '',
+    stickers.length > 0 ? t('design.words.stickers', { count: stickers.length, list: [...names].join(', ') }) : '',
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-/** The chosen text, its place on the magnet, and what would go wrong in print. Empty: no text is chosen. */
-export function useTextInWords(): string {
+/** The chosen text or sticker, its place on the magnet, and what would go wrong in print. Empty: none is chosen. */
+export function useLayerInWords(): string {
   const { t } = useTranslation();
   const locale = useLocale();
   const [{ profile }] = usePhotoProject();
   const { typesets } = useCropperSession();
   useSyncExternalStore(typesets.subscribe, typesets.count, typesets.count);
-  const selected = useAtomValue(selectedTextAtom);
+  const name = useNameInWords();
+  const selected = useAtomValue(selectedAtom);
   const advice = useAdvice().filter(({ index }) => index === selected?.index);
-  const typeset = selected && typesets.get(selected.layer);
-  if (!typeset) return '';
-  const { frame, size } = typeset;
-  const { text, angle } = selected.layer;
+  const frame = selected && layerFrame(typesets, selected.layer);
+  if (!frame) return '';
+  const { angle } = selected.layer;
   const { across, down } = spansOf(frame, profile);
   const places = (span: typeof across) => (angle === 0 ? placesOf(span) : []);
   const middleOf = ({ from, to }: typeof across) => formatOneDigit((from + to) / 2, locale);
   const isAtSafeArea = [...places(across), ...places(down)].some((place) => place !== 'middle');
   return [
-    t('design.words.text', {
-      text: text.trim(),
-      size: inPoints(size, locale),
-      x: middleOf(across),
-      y: middleOf(down),
-    }),
+    t('design.words.place', { name: name(selected.layer), x: middleOf(across), y: middleOf(down) }),
     angle === 0 ? '' : t('design.words.turned', { angle: formatDegrees(angle, locale) }),
     places(across).includes('middle') ? t('design.words.middleAcross') : '',
     places(down).includes('middle') ? t('design.words.middleDown') : '',
     isAtSafeArea ? t('design.words.atSafeArea') : '',
-    ...advice.map(({ advice: { kind } }) => `${t(`design.advice.${kind}.title`, { text: text.trim() })}.`),
+    ...advice.map(({ layer, advice: { kind } }) => `${t(`design.advice.${kind}.title`, { text: layer.text.trim() })}.`),
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** "Texte « Léa », 11,3 pt", or "Motif Cœur, 12 mm". */
+function useNameInWords() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { typesets } = useCropperSession();
+  return (layer: PlacedLayer): string => {
+    if (layer.kind === 'text') {
+      const size = typesets.get(layer)?.size ?? layer.size;
+      return t('design.words.text', { text: layer.text.trim(), size: inPoints(size, locale) });
+    }
+    const name = t(`design.sticker.name.${layer.sticker}`);
+    return t('design.words.sticker', { name, size: formatOneDigit(layer.size, locale) });
+  };
 }

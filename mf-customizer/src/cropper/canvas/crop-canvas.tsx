@@ -3,7 +3,8 @@ import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StageCells } from '../../collage/stage-cells.tsx';
-import { DesignStage, TextStage } from '../../design/stage/design-stage.tsx';
+import { stageFocusAtom } from '../../design/placed-layers.ts';
+import { DesignStage, LayerStage } from '../../design/stage/design-stage.tsx';
 import type { LookPictures } from '../../look/look-pictures.ts';
 import type { Photo, Project } from '../../photo-project/photo-project.ts';
 import { currentIdAtom } from '../../photo-project/use-photo-project.ts';
@@ -76,7 +77,7 @@ export function CropCanvas({ profile, photo, shelf, looks, legend, describedBy, 
           <DesignStage layout={layout} profile={profile} isPhotoShown={isShown} />
           <CropOverlay stage={stage} layout={layout} profile={profile} hasRulers={isWide} />
           <StageCells layout={layout} />
-          <TextStage layout={layout} profile={profile} />
+          <LayerStage layout={layout} profile={profile} />
         </>
       )}
     </div>
@@ -84,13 +85,14 @@ export function CropCanvas({ profile, photo, shelf, looks, legend, describedBy, 
 }
 
 /**
- * Focuses the stage when another photo opens, so that the arrow keys work at once and a screen reader announces the
- * photo.
+ * Focuses the stage when another photo opens or a tool asks for it, so that the arrow keys work at once and a screen
+ * reader announces the photo.
  */
 function useFocusOnPhoto(stage: RefObject<HTMLElement | null>, itemId: string | undefined) {
-  const shownId = useRef(itemId);
+  const reason = `${itemId} ${useAtomValue(stageFocusAtom)}`;
+  const lastReason = useRef(reason);
   useEffect(() => {
-    if (shownId.current !== itemId) stage.current?.focus({ preventScroll: true });
-    shownId.current = itemId;
-  }, [stage, itemId]);
+    if (lastReason.current !== reason) stage.current?.focus({ preventScroll: true });
+    lastReason.current = reason;
+  }, [stage, reason]);
 }

@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import { shownRecipeAtom } from '../../photo-project/use-photo-project.ts';
 
 /** The tools that change the layers of a design. */
-const DESIGN_TOOLS = ['dates', 'text', 'frame', 'template'] as const;
+const DESIGN_TOOLS = ['dates', 'text', 'sticker', 'frame', 'template'] as const;
 export type DesignTool = (typeof DESIGN_TOOLS)[number];
 
 export type Tool = 'crop' | 'look' | DesignTool;

@@ -5,6 +5,7 @@ import Frame from 'lucide-react/icons/frame';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import Move from 'lucide-react/icons/move';
 import RotateCw from 'lucide-react/icons/rotate-cw';
+import Shapes from 'lucide-react/icons/shapes';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Type from 'lucide-react/icons/type';
 import WandSparkles from 'lucide-react/icons/wand-sparkles';
@@ -53,6 +54,7 @@ const TOOLS = [
   { id: 'auto', icon: <WandSparkles /> },
   { id: 'dates', icon: <CalendarHeart /> },
   { id: 'text', icon: <Type /> },
+  { id: 'sticker', icon: <Shapes /> },
   { id: 'look', icon: <SlidersHorizontal /> },
   { id: 'frame', icon: <Frame /> },
   { id: 'template', icon: <LayoutTemplate /> },
@@ -91,6 +93,7 @@ export function ToolTabs({ auto, look }: ToolTabsProps) {
     auto: <div className={styles.buttons}>{auto}</div>,
     dates: <DesignTools tool="dates" />,
     text: <DesignTools tool="text" />,
+    sticker: <DesignTools tool="sticker" />,
     look,
     frame: <DesignTools tool="frame" />,
     template: <DesignTools tool="template" />,

@@ -10,10 +10,10 @@ import { useTranslation } from 'react-i18next';
 import { changeLayersAtom } from '../design-state.ts';
 import { keepLetters } from '../panels/keep-letters.ts';
 import panel from '../panels/panel.module.css';
+import { StickerPicture } from '../sticker-picture.tsx';
 import { withCalendar } from './calendar-design.ts';
 import { dateTrialAtom } from './date-trial.ts';
 import styles from './dates.module.css';
-import { Sign } from './sign.tsx';
 
 const SIGNS = ['heart', 'star', 'cake', 'balloon'] as const;
 /** White figures are readable on them. */
@@ -58,7 +58,7 @@ export function OwnDates({ calendar: { dates }, day, onEdit, onDone }: OwnDatesP
           <ul className={styles.dates}>
             {dates.map((date) => (
               <li key={date.day}>
-                <Sign sign={date.sign} colour={date.colour} />
+                <StickerPicture className={styles.sign} sticker={date.sign} colour={date.colour} />
                 <span className={styles.words}>
                   {date.name || t('design.dates.unnamed')}
                   <small>{dayName(date.day, locale, true)}</small>
@@ -131,11 +131,11 @@ function DateForm({ day, known, onSave }: DateFormProps) {
               <input
                 type="radio"
                 name={`${id}-sign`}
-                aria-label={t(`design.dates.signs.${each}`)}
+                aria-label={t(`design.sticker.name.${each}`)}
                 checked={each === sign}
                 onChange={() => setSign(each)}
               />
-              <Sign sign={each} colour={each === sign ? colour : '#57514c'} />
+              <StickerPicture className={styles.sign} sticker={each} colour={each === sign ? colour : '#57514c'} />
             </label>
           ))}
         </div>

@@ -1,28 +1,20 @@
-import { Button, classNames, IconButton, VisuallyHidden } from '@aimante/ui';
+import { Button, classNames, VisuallyHidden } from '@aimante/ui';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import Copy from 'lucide-react/icons/copy';
 import Plus from 'lucide-react/icons/plus';
-import Trash2 from 'lucide-react/icons/trash-2';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWideEditor } from '../../cropper/use-media.ts';
 import { gestureEndAtom, usePhotoProject } from '../../photo-project/use-photo-project.ts';
-import {
-  addTextAtom,
-  moveTextAtom,
-  removeTextAtom,
-  selectedTextAtom,
-  textsAtom,
-  wantsToWriteAtom,
-} from '../design-state.ts';
 import { newText } from '../new-text.ts';
+import { addLayerAtom, moveTextAtom, selectedTextAtom, textsAtom, wantsToWriteAtom } from '../placed-layers.ts';
 import { useAdvice } from '../use-advice.ts';
+import below from './below-stage.module.css';
 import { keepLetters } from './keep-letters.ts';
+import { LayerButtons } from './layer-buttons.tsx';
+import { LayerList } from './layer-list.tsx';
 import styles from './panel.module.css';
 import { SpreadButton } from './spread-button.tsx';
 import { TextSettings } from './text-settings.tsx';
-import below from './text-tabs.module.css';
 
 /** The text tool: the texts of the magnet, and the settings of the selected one. */
 export function TextPanel() {
@@ -30,7 +22,7 @@ export function TextPanel() {
   const [{ profile, items }] = usePhotoProject();
   const texts = useAtomValue(textsAtom);
   const selected = useAtomValue(selectedTextAtom);
-  const add = useSetAtom(addTextAtom);
+  const add = useSetAtom(addLayerAtom);
   const place = texts.findIndex(({ index }) => index === selected?.index) + 1;
   const isWide = useWideEditor();
   const isFirst = isWide || !selected;
@@ -51,7 +43,7 @@ export function TextPanel() {
     </div>
   );
   return (
-    <div className={styles.panel}>
+    <div className={classNames(styles.panel, !isWide && below.panel)}>
       {isFirst && head}
       {texts.length === 0 && <p className={styles.empty}>{t('design.text.empty')}</p>}
       {isWide && texts.length > 1 && <TextList />}
@@ -70,16 +62,16 @@ function TextList() {
   const select = useSetAtom(selectedTextAtom);
   const advised = new Set(useAdvice().map(({ index }) => index));
   return (
-    <ul className={styles.texts} aria-label={t('design.text.list')}>
-      {texts.map(({ index, layer }) => (
-        <li key={index}>
-          <button type="button" aria-pressed={selected?.index === index} onClick={() => select(index)}>
-            {layer.text.trim() || t('design.text.blank')}
-            {advised.has(index) && <TriangleAlert size={16} aria-label={t('design.advice.sign')} />}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <LayerList
+      label={t('design.text.list')}
+      layers={texts.map(({ index, layer }) => ({
+        index,
+        name: layer.text.trim() || t('design.text.blank'),
+        isAdvised: advised.has(index),
+      }))}
+      selected={selected?.index}
+      onSelect={select}
+    />
   );
 }
 
@@ -91,8 +83,6 @@ function Writing() {
   const selected = useAtomValue(selectedTextAtom);
   const move = useSetAtom(moveTextAtom);
   const end = useSetAtom(gestureEndAtom);
-  const add = useSetAtom(addTextAtom);
-  const remove = useSetAtom(removeTextAtom);
   const field = useWantedFocus();
   if (!selected) return null;
   const { layer } = selected;
@@ -109,15 +99,10 @@ function Writing() {
         onKeyDown={keepLetters}
         onBlur={end}
       />
-      <div className={styles.row}>
-        <IconButton label={t('design.text.duplicate')} variant="ghost" onClick={() => add({ ...layer, at })}>
-          <Copy size={18} />
-        </IconButton>
-        <IconButton label={t('design.text.remove')} variant="ghost" onClick={remove}>
-          <Trash2 size={18} />
-        </IconButton>
+      {/* Below the photo, the field needs the room. */}
+      <LayerButtons placed={selected} next={at} hasOrder={isWide}>
         {isWide && <SpreadButton />}
-      </div>
+      </LayerButtons>
     </div>
   );
 }

@@ -10,13 +10,13 @@ import AlignLeft from 'lucide-react/icons/text-align-start';
 import { useTranslation } from 'react-i18next';
 import { useWideEditor } from '../../cropper/use-media.ts';
 import { formatDegrees, formatOneDigit, formatSignedPercent } from '../../numbers.ts';
-import { changeTextAtom, moveTextAtom } from '../design-state.ts';
+import { changeTextAtom, moveTextAtom } from '../placed-layers.ts';
 import { inPoints, POINT_MM } from '../points.ts';
+import below from './below-stage.module.css';
 import { ColourChoice } from './colour-choice.tsx';
 import { FontChoice } from './font-choice.tsx';
 import styles from './panel.module.css';
 import { RangeField } from './range-field.tsx';
-import below from './text-tabs.module.css';
 
 const ALIGNS = [
   { align: 'left', icon: <AlignLeft size={18} /> },

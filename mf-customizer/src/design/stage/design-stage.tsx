@@ -12,8 +12,8 @@ import { PlacedPhoto } from '../design-picture.tsx';
 import { InkPaths } from '../ink-paths.tsx';
 import { useDrawing } from '../use-drawing.ts';
 import styles from './design-stage.module.css';
+import { LayerBox } from './layer-box.tsx';
 import { SeenMonthBox } from './seen-month-box.tsx';
-import { TextBox } from './text-box.tsx';
 
 interface DesignStageProps {
   readonly layout: StageLayout;
@@ -61,12 +61,13 @@ export function DesignStage({ layout, profile, isPhotoShown }: DesignStageProps)
   );
 }
 
-/** The handles of a text, over everything else on the stage. */
-export function TextStage({ layout, profile }: Pick<DesignStageProps, 'layout' | 'profile'>) {
+/** The handles of a text or sticker, over everything else on the stage. */
+export function LayerStage({ layout, profile }: Pick<DesignStageProps, 'layout' | 'profile'>) {
+  const tool = useAtomValue(toolAtom);
   return (
-    useAtomValue(toolAtom) === 'text' && (
+    (tool === 'text' || tool === 'sticker') && (
       <svg className={styles.layers} aria-hidden="true">
-        <TextBox layout={layout} profile={profile} />
+        <LayerBox layout={layout} profile={profile} />
       </svg>
     )
   );

@@ -1,23 +1,24 @@
-import type { Point, PrintProfile, TextLayer } from '@aimante/print';
+import type { Point, PrintProfile } from '@aimante/print';
 import type { Box } from '@aimante/print/drawing';
+import type { PlacedLayer } from '../placed-layers.ts';
 
 export type Handle = 'move' | 'scale' | 'width' | 'bend' | 'turn';
 
-export interface TextGrip {
+export interface Grip {
   readonly handle: Handle;
-  readonly layer: TextLayer;
+  readonly layer: PlacedLayer;
   /** Its frame before the gesture. */
   readonly frame: Box;
   readonly from: Point;
 }
 
 export interface Moved {
-  readonly changes: Partial<TextLayer>;
+  readonly changes: Partial<PlacedLayer>;
   /** The lines to which it snapped, in millimetres. */
   readonly lines: { readonly x?: number; readonly y?: number };
 }
 
-/** Millimetres and degrees within which a text snaps. */
+/** Millimetres and degrees within which a layer snaps. */
 const NEAR = 0.7;
 const NEAR_DEGREES = 4;
 /** A difference in millimetres that is too small to see. */
@@ -29,8 +30,8 @@ const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y
 const degrees = (from: Point, to: Point) => (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
-/** A point in the directions of the text, from its centre. */
-function inFrame({ at, angle }: TextLayer, point: Point): Point {
+/** A point in the directions of the layer, from its centre. */
+function inFrame({ at, angle }: PlacedLayer, point: Point): Point {
   const turn = (-angle * Math.PI) / 180;
   const [x, y] = [point.x - at.x, point.y - at.y];
   return { x: x * Math.cos(turn) - y * Math.sin(turn), y: x * Math.sin(turn) + y * Math.cos(turn) };
@@ -38,7 +39,7 @@ function inFrame({ at, angle }: TextLayer, point: Point): Point {
 
 const PLACES = ['start', 'middle', 'end'] as const;
 
-/** One direction of a text, between two edges on a magnet of this length. */
+/** One direction of a layer, between two edges on a magnet of this length. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -46,7 +47,7 @@ export interface Span {
   readonly safe: number;
 }
 
-/** Both directions of a text with this frame. */
+/** Both directions of a layer with this frame. */
 export const spansOf = ({ left, right, top, bottom }: Box, { trim, safe }: PrintProfile) => ({
   across: { from: left, to: right, length: trim.width, safe },
   down: { from: top, to: bottom, length: trim.height, safe },
@@ -68,7 +69,7 @@ const movedBy = ({ left, right, top, bottom }: Box, by: Point): Box => ({
 
 const snap = (span: Span) => shiftsOf(span).find(({ shift }) => Math.abs(shift) < NEAR);
 
-/** Where a text touches the safe area, or is in the middle. */
+/** Where a layer touches the safe area, or is in the middle. */
 export const placesOf = (span: Span) =>
   shiftsOf(span)
     .filter(({ shift }) => Math.abs(shift) < EXACT)
@@ -82,7 +83,16 @@ export function stepWithin(span: Span, step: number): number {
   return stop?.shift ?? step;
 }
 
-export function followText(grip: TextGrip, to: Point, profile: PrintProfile): Moved {
+/** In millimetres. */
+export const LEAST_SIZE = { text: 0.7, sticker: 2 };
+
+const curveOf = (layer: PlacedLayer) => (layer.kind === 'text' ? layer.curve : 0);
+
+/** A text keeps its line breaks. */
+const sized = (layer: PlacedLayer, size: number): Partial<PlacedLayer> =>
+  layer.kind === 'text' ? { size, width: clamp((layer.width * size) / layer.size, 1, 400) } : { size };
+
+export function followPointer(grip: Grip, to: Point, profile: PrintProfile): Moved {
   const { trim } = profile;
   const { handle, layer, frame, from } = grip;
   switch (handle) {
@@ -96,13 +106,12 @@ export function followText(grip: TextGrip, to: Point, profile: PrintProfile): Mo
     }
     case 'scale': {
       const ratio = distance(to, layer.at) / Math.max(distance(from, layer.at), 0.5);
-      const size = clamp(layer.size * ratio, 0.7, trim.height * 1.5);
-      return { changes: { size, width: clamp((layer.width * size) / layer.size, 1, 400) }, lines: {} };
+      return { changes: sized(layer, clamp(layer.size * ratio, LEAST_SIZE[layer.kind], trim.height * 1.5)), lines: {} };
     }
     case 'width':
       return { changes: { width: clamp(2 * Math.abs(inFrame(layer, to).x), layer.size, 400) }, lines: {} };
     case 'bend': {
-      const curve = layer.curve - (inFrame(layer, to).y - inFrame(layer, from).y) * BEND;
+      const curve = curveOf(layer) - (inFrame(layer, to).y - inFrame(layer, from).y) * BEND;
       return {
         changes: { curve: Math.abs(curve) < NEAR_DEGREES ? 0 : clamp(Math.round(curve), -300, 300) },
         lines: {},
@@ -117,7 +126,7 @@ export function followText(grip: TextGrip, to: Point, profile: PrintProfile): Mo
   }
 }
 
-/** The centre of a text stays on the magnet, so that no text gets lost. */
+/** The centre of a layer stays on the magnet, so that none gets lost. */
 export const inside = ({ x, y }: Point, trim: PrintProfile['trim']): Point => ({
   x: clamp(x, 0, trim.width),
   y: clamp(y, 0, trim.height),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { landscape as profile } from '../../photo-project/project.fixture.ts';
+import { newSticker } from '../new-sticker.ts';
 import { newText } from '../new-text.ts';
-import { changeOfKey } from './text-keys.ts';
+import { changeOfKey } from './layer-keys.ts';
 
 const layer = { ...newText('Léa', profile, 0), at: { x: 29.7, y: 8.2 } };
 const frame = { left: 24.7, top: 5.2, right: 34.7, bottom: 11.2 };
@@ -26,5 +27,14 @@ describe('a key on the stage', () => {
     expect(
       changeOfKey(layer, { key: 'ArrowRight', shiftKey: false }, { frame: undefined, profile })?.at?.x,
     ).toBeCloseTo(30.2);
+  });
+
+  it('enlarges a text by half a point and a sticker by half a millimetre, but keeps both in sight', () => {
+    const sticker = newSticker('heart', profile, { colour: '#e4572e', count: 0 });
+    const pressOn = (key: string, size: number) =>
+      changeOfKey({ ...sticker, size }, { key, shiftKey: false }, { frame: undefined, profile });
+    expect(pressOn('+', 10)).toEqual({ size: 10.5 });
+    expect(pressOn('-', 2.2)).toEqual({ size: 2 });
+    expect(press('+')?.size).toBeCloseTo(layer.size + 25.4 / 144);
   });
 });

@@ -1,10 +1,13 @@
-import type { Point, PrintProfile, TextLayer } from '@aimante/print';
+import type { Point, PrintProfile } from '@aimante/print';
 import type { Box } from '@aimante/print/drawing';
-import { spansOf, stepWithin } from './text-gesture.ts';
+import type { PlacedLayer } from '../placed-layers.ts';
+import { POINT_MM } from '../points.ts';
+import { LEAST_SIZE, spansOf, stepWithin } from './layer-gesture.ts';
 
 const FINE_MM = 0.5;
 const COARSE_MM = 5;
-const STEP = 25.4 / 72 / 2;
+/** Half a point for letters. */
+const SIZE_STEP = { text: POINT_MM / 2, sticker: 0.5 };
 
 const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -24,12 +27,12 @@ interface Place {
   readonly profile: PrintProfile;
 }
 
-/** Change of the selected text by a key on the stage. Undefined: the key has no effect. */
+/** Change of the selected layer by a key on the stage. Undefined: the key has no effect. */
 export function changeOfKey(
-  { at, size, angle }: TextLayer,
+  { kind, at, size, angle }: PlacedLayer,
   { key, shiftKey }: Pressed,
   { frame, profile }: Place,
-): Partial<TextLayer> | undefined {
+): Partial<PlacedLayer> | undefined {
   const arrow = ARROWS[key];
   if (arrow) {
     const length = shiftKey ? COARSE_MM : FINE_MM;
@@ -38,8 +41,8 @@ export function changeOfKey(
     const { across, down } = spansOf(frame, profile);
     return { at: { x: at.x + stepWithin(across, step.x), y: at.y + stepWithin(down, step.y) } };
   }
-  if (key === '+' || key === '=') return { size: size + STEP };
-  if (key === '-') return { size: Math.max(size - STEP, STEP) };
+  if (key === '+' || key === '=') return { size: size + SIZE_STEP[kind] };
+  if (key === '-') return { size: Math.max(size - SIZE_STEP[kind], LEAST_SIZE[kind]) };
   if (key === '[') return { angle: angle - 1 };
   return key === ']' ? { angle: angle + 1 } : undefined;
 }

@@ -1,28 +1,28 @@
 import { useStore } from 'jotai';
 import { type KeyboardEvent, useCallback } from 'react';
-import { toolAtom } from '../../cropper/look/look-atoms.ts';
 import { useCropperSession } from '../../cropper-session/use-cropper-session.tsx';
 import { projectAtom } from '../../photo-project/use-photo-project.ts';
-import { changeTextAtom, removeTextAtom, selectedTextAtom } from '../design-state.ts';
-import { inside } from './text-gesture.ts';
-import { changeOfKey } from './text-keys.ts';
+import { changeSelectedAtom, removeLayerAtom, selectedAtom } from '../placed-layers.ts';
+import { layerFrame } from './layer-frame.ts';
+import { inside } from './layer-gesture.ts';
+import { changeOfKey } from './layer-keys.ts';
 
-/** Keys of the stage while a text is selected. Returns true if the text took the key. */
-export function useTextKeys(): (event: KeyboardEvent) => boolean {
+/** Keys of the stage while a text or sticker is selected. Returns true if it took the key. */
+export function useLayerKeys(): (event: KeyboardEvent) => boolean {
   const store = useStore();
   const { typesets } = useCropperSession();
   return useCallback(
     (event) => {
-      const selected = store.get(toolAtom) === 'text' ? store.get(selectedTextAtom) : undefined;
+      const selected = store.get(selectedAtom);
       if (!selected || event.ctrlKey || event.metaKey || event.altKey) return false;
       if (event.key === 'Delete' || event.key === 'Backspace') {
-        store.set(removeTextAtom);
+        store.set(removeLayerAtom, selected);
         return true;
       }
       const { profile } = store.get(projectAtom);
-      const change = changeOfKey(selected.layer, event, { frame: typesets.get(selected.layer)?.frame, profile });
+      const change = changeOfKey(selected.layer, event, { frame: layerFrame(typesets, selected.layer), profile });
       if (!change) return false;
-      store.set(changeTextAtom, change.at ? { at: inside(change.at, profile.trim) } : change);
+      store.set(changeSelectedAtom, change.at ? { at: inside(change.at, profile.trim) } : change);
       return true;
     },
     [store, typesets],
