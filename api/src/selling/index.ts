@@ -52,7 +52,7 @@ export { answerOnce, type OnceKey, onceKeyOf, type StoredAnswer, sendStored } fr
 export { refuseTransition, updateOrder } from './orders/record/change-order.ts';
 export { orderErrors } from './orders/record/errors.ts';
 export { blockUnreadable, deleteTilesOfPhoto, storeReview, storeTile } from './orders/record/line-photos.ts';
-export { countMissingPhotos, missingOfOrder } from './orders/record/missing-photos.ts';
+export { awaitsPhotos, countMissingPhotos, missingOfOrder } from './orders/record/missing-photos.ts';
 export { documentsOfOrder } from './orders/record/order-documents.ts';
 export { addOrderEvent, bySystem, lastEventOf, type OrderActor } from './orders/record/order-event.ts';
 export {

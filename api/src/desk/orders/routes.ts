@@ -24,6 +24,7 @@ import { readDeskOrder } from './desk-order.ts';
 import type { LockedOrder } from './locked-order.ts';
 import { addNote } from './mentions.ts';
 import { openTile, softProofOf } from './order-tile.ts';
+import { remindOfPhotos } from './remind-of-photos.ts';
 import { listOrderMails, resendOrderMail } from './resend-mail.ts';
 import { settleDeskRefund } from './settle-desk-refund.ts';
 
@@ -93,6 +94,8 @@ export const registerOrderDesk: ApiModule = (app, services) => {
 
   route(app, endpoints.listOrderMails, ({ params }) => listOrderMails(services, params.id));
   route(app, endpoints.resendOrderMail, (visit) => resendOrderMail(services, visit));
+
+  route(app, endpoints.remindOfPhotos, (visit) => remindOfPhotos(services, visit));
 
   route(app, endpoints.reviewOrderPhoto, (visit) =>
     change(visit, { action: 'order.review-photo', after: visit.body }, (locked) =>

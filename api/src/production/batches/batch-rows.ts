@@ -2,6 +2,7 @@ import type { PrintBatch, PrintBatchDetail, PrintTile } from '@aimante/api-contr
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
+import { selectAwaited } from './kept-places/awaited.ts';
 import { sizeInWords } from './layout/ready-tiles.ts';
 import { selectPicking } from './picking.ts';
 
@@ -30,7 +31,8 @@ async function selectTiles(db: Queryable, batchId: string): Promise<PrintTile[]>
     SELECT t.id, p.id AS "linePhotoId", o.id AS "orderId", o.number AS "orderNumber", l.position AS line, p.position AS photo, t.copy, p.copies,
       l.magnet_width_mm::float8 AS width, l.magnet_height_mm::float8 AS height, t.sheet_index AS "sheetIndex",
       t.x_mm::float8 AS "xMm", t.y_mm::float8 AS "yMm", t.rotated, t.state, t.reprint_of AS "reprintOf",
-      t.void_reason AS "voidReason", t.void_version AS "voidVersion", ${isOnPaper} AS "isOnPaper", t.is_off_sheet AS "isOffSheet"
+      t.void_reason AS "voidReason", t.void_version AS "voidVersion", ${isOnPaper} AS "isOnPaper", t.is_off_sheet AS "isOffSheet",
+      t.released_at IS NOT NULL AS "isReleased"
     FROM print_tiles t JOIN print_batches b ON b.id = t.batch_id JOIN order_line_photos p ON p.id = t.order_line_photo_id
     JOIN order_lines l ON l.id = p.order_line_id JOIN orders o ON o.id = l.order_id
     WHERE t.batch_id = ${batchId} ORDER BY t.sheet_index, t.y_mm, t.x_mm`);
@@ -68,6 +70,7 @@ export async function selectBatch(db: Queryable, id: string): Promise<PrintBatch
     tiles: await selectTiles(db, id),
     picking: await selectPicking(db, id),
     changes: await selectChanges(db, id),
+    awaited: batch.printedAt ? [] : await selectAwaited(db, id),
     downloads: await selectDownloads(db, id),
   };
 }

@@ -34,6 +34,9 @@ export async function markPrinted(
   if (!batch.isPrinted) {
     await db.execute(sql`UPDATE print_batches SET printed_at = ${now.toISOString()}, printed_version = ${printedVersion}
       WHERE id = ${id}`);
+    // Tiles that took a place later are not on this paper: they wait for the next batch.
+    await db.execute(sql`DELETE FROM print_tiles WHERE batch_id = ${id} AND since_version > ${printedVersion}
+      AND state = 'planned'`);
     await db.execute(sql`UPDATE print_tiles SET state = 'printed' WHERE batch_id = ${id} AND state = 'planned'`);
     await takeMaterial(db, { batchId: id, actorId: author.actor.id, now });
     for (const orderId of await wholeOrders(db, id)) await moveOn(db, author, { orderId, now, batchId: id });

@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/text/refusal.ts';
 import { downloadAssemblySlip } from './assembly-slip.ts';
 import { selectBatch, selectBatches } from './batch-rows.ts';
 import { createBatch, planBatch, reprintTiles } from './batch-service.ts';
+import { releasePlaces, returnToPlaces } from './kept-places/release-places.ts';
 import { layOutAgain } from './lay-out-again.ts';
 import { batchErrors } from './layout/errors.ts';
 import { markPrinted } from './mark-printed.ts';
@@ -67,6 +68,16 @@ export const registerBatches: ApiModule = (app, services) => {
   );
   route(app, endpoints.layOutBatch, (input) =>
     write(input, (tx, author) => layOutAgain({ db: tx, author }, input.params.id)),
+  );
+  route(app, endpoints.releasePlaces, (input) =>
+    write(input, (tx, author) =>
+      releasePlaces({ db: tx, author, now: now(), id: input.params.id, orderId: input.body.orderId }),
+    ),
+  );
+  route(app, endpoints.returnToPlaces, (input) =>
+    write(input, (tx, author) =>
+      returnToPlaces({ db: tx, author, now: now(), id: input.params.id, orderId: input.body.orderId }),
+    ),
   );
   route(app, endpoints.reprintTiles, (input) =>
     write(input, (tx, author) => reprintTiles({ db: tx, author, services }, { ...input.params, ...input.body })),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OrderMails } from '../orders/access/order-mail.ts';
-import { missingOfOrder } from '../orders/record/missing-photos.ts';
+import { hasBlockedPhoto, missingOfOrder } from '../orders/record/missing-photos.ts';
 import { isOwed } from '../orders/record/refund-sums.ts';
 
 const always = sql`true`;
@@ -14,8 +14,7 @@ const isProcessing = sql`EXISTS (SELECT 1 FROM payment_attempts a
   WHERE a.order_id = o.id AND a.provider <> 'transfer' AND a.state = 'open')`;
 const awaitsTransfer = sql`${isUnpaid} AND EXISTS (SELECT 1 FROM payment_attempts a
   WHERE a.order_id = o.id AND a.provider = 'transfer' AND a.state = 'open')`;
-const hasBlockedPhoto = sql`o.status = 'en_cours' AND ${isOwed} AND EXISTS (SELECT 1 FROM order_line_photos p
-  JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id = o.id AND p.review = 'blocked')`;
+const awaitsReplacement = sql`o.status = 'en_cours' AND ${isOwed} AND ${hasBlockedPhoto}`;
 const isMissingPhotos = sql`o.status = 'en_cours' AND ${isOwed} AND ${missingOfOrder(sql`o.id`)} > 0`;
 const refundId = sql`m.payload ->> 'refundId'`;
 
@@ -30,7 +29,7 @@ const currentWhile: Record<keyof OrderMails, SQL> = {
   'transfer-reminder': awaitsTransfer,
   'link-reminder': sql`${isUnpaid} AND NOT ${isProcessing}`,
   'photos-missing': isMissingPhotos,
-  'photo-to-replace': hasBlockedPhoto,
+  'photo-to-replace': awaitsReplacement,
   'order-shipped': sql`NOT ${isCancelled} AND o.stage IN ('expedie', 'livre')`,
   'order-ready': sql`NOT ${isCancelled} AND o.stage = 'pret_retrait'`,
   'order-delivered': sql`NOT ${isCancelled} AND o.stage = 'livre'`,

@@ -15,6 +15,9 @@ interface Due extends Record<string, unknown> {
 
 type Reminder = Due & OrderMails['photo-to-replace'];
 
+const isFreshlyAsked = (orderId: SQL, at: string): SQL => sql`EXISTS (SELECT 1 FROM outbox m WHERE m.order_id = ${orderId}
+  AND (m.payload ->> 'askedAt')::timestamptz > ${at}::timestamptz - interval '1 day')`;
+
 /** A photo that must be replaced: on the second and the fifth day. */
 const photos = (
   at: string,
@@ -26,13 +29,13 @@ const photos = (
         AND b.data ->> 'linePhotoId' = p.id::text) e ON true
       WHERE o.status = 'en_cours' AND ${isOwed} AND p.review = 'blocked' GROUP BY l.order_id) w
     CROSS JOIN (VALUES (1, 2), (2, 5)) AS d(nth, day)
-  WHERE ${inWindow(sql`w.since`, sql`d.day`, at)}`;
+  WHERE ${inWindow(sql`w.since`, sql`d.day`, at)} AND NOT ${isFreshlyAsked(sql`w.order_id`, at)}`;
 
 /** Photos that the customer has not added to a paid order: on the second and the fifth day after the payment. */
 const missingPhotos = (at: string): SQL => sql`SELECT o.id AS "orderId", d.nth::text AS serial, d.nth AS reminder
   FROM orders o CROSS JOIN (VALUES (1, 2), (2, 5)) AS d(nth, day)
   WHERE o.status = 'en_cours' AND ${isOwed} AND ${inWindow(sql`o.paid_at`, sql`d.day`, at)}
-    AND ${missingOfOrder(sql`o.id`)} > 0`;
+    AND ${missingOfOrder(sql`o.id`)} > 0 AND NOT ${isFreshlyAsked(sql`o.id`, at)}`;
 
 /** A missing bank transfer: on the third day. */
 const transfers = (at: string): SQL => sql`SELECT o.id AS "orderId", a.id::text AS serial, a.data -> 'action' AS bank

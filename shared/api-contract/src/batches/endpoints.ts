@@ -9,6 +9,7 @@ import {
   batchRequestSchema,
   batchSchema,
   newBatchSchema,
+  releasedSchema,
   sheetProfileSchema,
   sheetProfileWriteSchema,
 } from './schemas.ts';
@@ -90,6 +91,20 @@ export const batchesShapes = shapeTable({
     access: 'production:change',
     summary: 'Place the magnets that are left anew, on as few sheets as they need. Refused once the batch is printed',
     params: idParams,
+    response: batchDetailSchema,
+  },
+  releasePlaces: {
+    access: 'production:change',
+    summary: 'Give the kept places of an order with awaited photos to ready magnets of the same size',
+    params: idParams,
+    body: z.strictObject({ orderId: id }),
+    response: releasedSchema,
+  },
+  returnToPlaces: {
+    access: 'production:change',
+    summary: 'Put the magnets of an order back in their kept places, once its photos are there and approved',
+    params: idParams,
+    body: z.strictObject({ orderId: id }),
     response: batchDetailSchema,
   },
   reprintTiles: {

@@ -153,8 +153,25 @@ export const printTileSchema = z
     isOnPaper: z.boolean(),
     /** Void when the others were placed anew: its place belongs to another tile. Absent from an API of the version before. */
     isOffSheet: z.boolean().optional(),
+    /** Void, and another tile may take its place. Absent from an API of the version before. */
+    isReleased: z.boolean().optional(),
   })
   .meta({ id: 'PrintTile' });
+
+/** An order whose photos are awaited, or whose magnets left the sheets of this batch and may return. */
+const awaitedOrder = z.object({
+  orderId: id,
+  orderNumber: z.string(),
+  /** Magnets with a kept place in this batch. Without one: those that need a photo. */
+  pieces: z.int(),
+  sizes: z.array(z.string()),
+  /** Indexes of the sheets on which places are kept. Empty: none in this batch. */
+  sheets: z.array(z.int()),
+  /** `received`: the workshop checks the photos. `ready`: the magnets can return to their places. */
+  state: z.enum(['awaited', 'received', 'ready']),
+  /** The last mail that asked for photos. */
+  remindedAt: timestamp.nullable(),
+});
 
 /** Tiles of one order that were voided together. */
 const batchChange = z.object({
@@ -198,10 +215,17 @@ export const batchDetailSchema = batchSchema
     picking: z.array(pickingOrder),
     /** Oldest first. */
     changes: z.array(batchChange),
+    /** Empty once the batch is printed. Absent from an API of the version before. */
+    awaited: z.array(awaitedOrder).optional(),
     /** Downloads of the PDF, oldest first. */
     downloads: z.array(z.object({ version: z.int(), at: timestamp, by: z.string().nullable() })),
   })
   .meta({ id: 'PrintBatchDetail' });
+
+/** `taken`: numbers of the orders that take the places. */
+export const releasedSchema = z
+  .object({ batch: batchDetailSchema, taken: z.array(z.string()) })
+  .meta({ id: 'ReleasedPlaces' });
 
 export const newBatchSchema = batchDetailSchema.extend({ leftOut }).meta({ id: 'NewPrintBatch' });
 

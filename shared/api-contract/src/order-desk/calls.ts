@@ -63,6 +63,7 @@ export const refundOrder = call<Table['refundOrder']>('POST', '/api/admin/orders
 export const settleRefund = call<Table['settleRefund']>('POST', '/api/admin/orders/:id/refunds/:refund/settle');
 export const noteOnOrder = call<Table['noteOnOrder']>('POST', '/api/admin/orders/:id/notes');
 export const listOrderMails = call<Table['listOrderMails']>('GET', '/api/admin/orders/:id/mails');
+export const remindOfPhotos = call<Table['remindOfPhotos']>('POST', '/api/admin/orders/:id/remind-photos');
 export const resendOrderMail = call<Table['resendOrderMail']>('POST', '/api/admin/orders/:id/mails/:mail/resend');
 export const reviewOrderPhoto = call<Table['reviewOrderPhoto']>('POST', '/api/admin/orders/:id/photos/:photo/review');
 export const getSoftProof = call<Table['getSoftProof']>('GET', '/api/admin/orders/:id/photos/:photo/soft-proof');

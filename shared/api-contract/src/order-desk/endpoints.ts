@@ -177,6 +177,12 @@ export const orderDeskShapes = shapeTable({
     params: z.object({ id, mail: id }),
     response: message,
   },
+  remindOfPhotos: {
+    access: 'orders:change',
+    summary: 'Remind the customer of photos to add or replace, once a day at most',
+    params: idParams,
+    response: message,
+  },
   reviewOrderPhoto: {
     access: 'production:change',
     summary: 'Approve a photo, or block it and ask the customer for another one',

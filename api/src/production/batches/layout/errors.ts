@@ -22,6 +22,21 @@ export const batchErrors = defineErrors({
     fr: 'Ce lot est déjà imprimé : ses magnets gardent leur place.',
     en: 'This batch is already printed: its magnets keep their places.',
   },
+  BATCH_PHOTOS_ARRIVED: {
+    status: 409,
+    fr: 'La photo est arrivée entre-temps : la place reste à la commande {order}.',
+    en: 'The photo has arrived in the meantime: order {order} keeps its place.',
+  },
+  BATCH_PHOTOS_AWAITED: {
+    status: 409,
+    fr: 'La commande {order} n’est pas prête à imprimer : contrôlez d’abord ses photos.',
+    en: 'Order {order} is not ready to print: check its photos first.',
+  },
+  BATCH_PLACE_NOT_KEPT: {
+    status: 409,
+    fr: 'Ce lot ne garde plus de place pour cette commande.',
+    en: 'This batch keeps no place for this order any more.',
+  },
   BATCH_ASSEMBLED: {
     status: 409,
     fr: 'Des magnets de ce lot sont déjà assemblés ou emballés : {orders}.',

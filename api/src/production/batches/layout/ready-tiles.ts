@@ -58,15 +58,28 @@ const isReady = ({ orderIds, evenRefunded }: ChosenOrders): SQL => sql`o.status 
 
 /** Serialises the creation of batches, so that each one sees the tiles that the one before took. */
 export async function lockReadyOrders(db: Queryable, chosen: ChosenOrders): Promise<void> {
-  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('print-batches'))`);
+  await lockBatchMaking(db);
   await db.execute(sql`SELECT 1 FROM orders o WHERE ${isReady(chosen)} ORDER BY o.id FOR UPDATE`);
 }
 
+const lockBatchMaking = (db: Queryable) => db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('print-batches'))`);
+
+const isInBatch = (batchId: string): SQL => sql`o.id IN (SELECT l.order_id FROM print_tiles t
+  JOIN order_line_photos p ON p.id = t.order_line_photo_id JOIN order_lines l ON l.id = p.order_line_id
+  WHERE t.batch_id = ${batchId})`;
+
 /** Locks orders before their batch, in the same order as every transaction that voids tiles. */
 export async function lockOrdersOfBatch(db: Queryable, batchId: string): Promise<void> {
-  await db.execute(sql`SELECT 1 FROM orders o WHERE o.id IN (SELECT l.order_id FROM print_tiles t
-      JOIN order_line_photos p ON p.id = t.order_line_photo_id JOIN order_lines l ON l.id = p.order_line_id
-      WHERE t.batch_id = ${batchId}) ORDER BY o.id FOR UPDATE`);
+  await db.execute(sql`SELECT 1 FROM orders o WHERE ${isInBatch(batchId)} ORDER BY o.id FOR UPDATE`);
+  await db.execute(sql`SELECT 1 FROM print_batches WHERE id = ${batchId} FOR UPDATE`);
+}
+
+/** Also locks the orders that may take places in the batch. */
+export async function lockBatchAndReadyOrders(db: Queryable, batchId: string): Promise<void> {
+  await lockBatchMaking(db);
+  await db.execute(
+    sql`SELECT 1 FROM orders o WHERE ${isInBatch(batchId)} OR (${isReady({})}) ORDER BY o.id FOR UPDATE`,
+  );
   await db.execute(sql`SELECT 1 FROM print_batches WHERE id = ${batchId} FOR UPDATE`);
 }
 

@@ -18,9 +18,9 @@ export interface OrderMails {
   'transfer-reminder': { iban: string; bic: string; holder: string; dueOn: string };
   /** A day before the link of an order that the team took ends. */
   'link-reminder': { heldUntil: string };
-  /** A paid order that still needs photos from the customer. */
-  'photos-missing': { reminder: number };
-  'photo-to-replace': { reason: string; reminder: number };
+  /** A paid order that still needs photos from the customer. `askedAt`: sent by the team, so reminders wait a day. */
+  'photos-missing': { reminder: number; askedAt?: string };
+  'photo-to-replace': { reason: string; reminder: number; askedAt?: string };
   'order-shipped': { trackingNumber: string | null; trackingUrl: string | null };
   'order-ready': { place: string; address: string; startsAt: string; endsAt: string };
   'order-delivered': Record<string, never>;

@@ -147,6 +147,16 @@ export const orderErrors = defineErrors({
     fr: 'Des photos du client manquent encore : la commande ne peut pas être imprimée.',
     en: 'Photos of the customer are still missing: the order cannot be printed.',
   },
+  ORDER_PHOTOS_ARRIVED: {
+    status: 409,
+    fr: 'Les photos sont arrivées entre-temps : il n’y a plus rien à demander au client.',
+    en: 'The photos have arrived in the meantime: there is nothing left to ask for.',
+  },
+  ORDER_REMINDED: {
+    status: 409,
+    fr: 'Ce client a déjà reçu une demande il y a moins d’un jour. Attendez demain.',
+    en: 'This customer was asked less than a day ago. Wait until tomorrow.',
+  },
   ORDER_PHOTOS_CLOSED: {
     status: 409,
     fr: 'Cette commande n’attend plus de photos.',
