@@ -32,6 +32,7 @@ export const entities = [
   'books',
   'material',
   'view',
+  'list',
 ] as const;
 
 const pages: ReadonlyMap<string, string> = new Map([

@@ -26,7 +26,11 @@ let close = async () => {};
 afterEach(() => close());
 
 /** Opens a batch. The administrator answers `confirms` to every question. */
-async function openBatch(part: object = {}, confirms = true) {
+async function openBatch(
+  part: object = {},
+  confirms = true,
+  answer: (path: string) => Response | undefined = () => undefined,
+) {
   const sent: { path: string; body: unknown }[] = [];
   const shown = { ...batch, ...part };
   const piece = await mountPiece(app, {
@@ -36,8 +40,8 @@ async function openBatch(part: object = {}, confirms = true) {
     confirms,
     api: (path, init) => {
       if (init?.method === 'POST') {
-        sent.push({ path, body: JSON.parse(init.body as string) });
-        return Response.json({ ...shown, id: 'b2' });
+        sent.push({ path, body: JSON.parse((init.body as string | undefined) ?? 'null') });
+        return answer(path) ?? Response.json({ ...shown, id: 'b2' });
       }
       return path === '/api/admin/batches/b1' ? Response.json(shown) : Response.json({}, { status: 404 });
     },
@@ -156,5 +160,57 @@ describe('a batch that lost magnets', () => {
     screen.getByText('Vide');
     for (const name of ['Planches PDF', 'Marquer comme imprimé', 'Choisir la planche'])
       expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});
+
+describe('a photo that is awaited', () => {
+  const blocked = { state: 'void', voidReason: 'blocked', voidVersion: 2 };
+  const order = {
+    ...{ orderId: 'o1', orderNumber: 'AIM-0001', pieces: 1, sizes: ['50 × 50 mm'], sheets: [0], state: 'awaited' },
+    remindedAt: null,
+  };
+  const withAwaited = (part: object = {}) => ({
+    ...{ version: 2, changes: [{ ...change, reason: 'blocked' }], awaited: [{ ...order, ...part }] },
+    tiles: [tile('1', blocked), tile('2'), tile('3', { sheetIndex: 1 })],
+  });
+  const refused = (code: string, text: string) => () =>
+    Response.json({ code, message: text, messages: { fr: text, en: text }, requestId: 'r' }, { status: 409 });
+
+  it('gives its place to a ready order, which is named', async () => {
+    const { screen, record, sent } = await openBatch(withAwaited(), true, (path) =>
+      path.endsWith('/release') ? Response.json({ batch, taken: ['AIM-0007'] }) : undefined,
+    );
+    const panel = within(screen.getByRole('region', { name: 'Manquants' }));
+    panel.getByText('Place gardée sur la planche 1.');
+    await userEvent.click(panel.getByRole('button', { name: /^Libérer la place/ }));
+    await waitFor(() => expect(record.notices).toMatchObject([{ kind: 'success', text: /AIM-0007/ }]));
+    expect(sent).toMatchObject([{ path: '/api/admin/batches/b1/release', body: { orderId: 'o1' } }]);
+  });
+
+  it('keeps its place when it arrived in the meantime, and the refusal is shown', async () => {
+    const text = 'La photo est arrivée entre-temps.';
+    const { screen, record } = await openBatch(withAwaited(), true, refused('BATCH_PHOTOS_ARRIVED', text));
+    await userEvent.click(screen.getByRole('button', { name: /^Libérer la place/ }));
+    await waitFor(() => expect(record.notices).toMatchObject([{ kind: 'error' }]));
+  });
+
+  it('is asked for again, but not twice within a day', async () => {
+    const { screen, sent } = await openBatch(withAwaited());
+    await userEvent.click(screen.getByRole('button', { name: /^Relancer le client/ }));
+    await waitFor(() => expect(sent).toMatchObject([{ path: '/api/admin/orders/o1/remind-photos' }]));
+    await close();
+    const again = await openBatch(withAwaited({ remindedAt: new Date().toISOString(), sheets: [] }));
+    again.screen.getByText('Hors de ce lot.');
+    await waitFor(() =>
+      expect(again.screen.getByRole('button', { name: 'Relancer demain' })).toHaveProperty('disabled', true),
+    );
+    expect(again.screen.queryByRole('button', { name: /^Libérer/ })).toBeNull();
+  });
+
+  it('returns to its place once it is approved', async () => {
+    const { screen, sent } = await openBatch(withAwaited({ state: 'ready' }));
+    expect(screen.queryByRole('button', { name: /^Relancer|^Libérer/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^Remettre à sa place/ }));
+    await waitFor(() => expect(sent).toMatchObject([{ path: '/api/admin/batches/b1/return' }]));
   });
 });

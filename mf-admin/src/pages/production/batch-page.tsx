@@ -13,6 +13,7 @@ import { Facts, Panel, TwoColumns } from '../../desk/panel/panel.tsx';
 import { EditDrawer } from '../../form/edit-drawer.tsx';
 import { useFormat } from '../../numbers/format.ts';
 import { BatchActions } from '../../production/batch/batch-actions.tsx';
+import { BatchAwaited } from '../../production/batch/batch-awaited.tsx';
 import { BatchChanges, BatchWarning } from '../../production/batch/batch-changes.tsx';
 import { BatchFiles } from '../../production/batch/batch-files.tsx';
 import { chosenTiles } from '../../production/batch/batch-tiles.ts';
@@ -133,6 +134,7 @@ function BatchFacts({ batch }: { batch: PrintBatchDetail }) {
         />
       </Panel>
       <BatchChanges batch={batch} />
+      <BatchAwaited batch={batch} />
       <PickingList batch={batch} />
       <BatchFiles batch={batch} />
     </>

@@ -5,8 +5,12 @@ type Change = PrintBatchDetail['changes'][number];
 export const isPrintable = ({ state }: Pick<PrintTile, 'state'>): boolean => state !== 'void';
 
 /** Left its sheet before it was printed, because its photo is awaited or looked at again. */
-export const isMissing = ({ voidReason, isOnPaper }: Pick<PrintTile, 'voidReason' | 'isOnPaper'>): boolean =>
-  (voidReason === 'blocked' || voidReason === 'set_back') && !isOnPaper;
+export const isMissing = ({
+  voidReason,
+  isOnPaper,
+  isReleased,
+}: Pick<PrintTile, 'voidReason' | 'isOnPaper' | 'isReleased'>): boolean =>
+  (voidReason === 'blocked' || voidReason === 'set_back') && !isOnPaper && !isReleased;
 
 export const tilesOn = (sheetIndex: number, tiles: readonly PrintTile[]): readonly PrintTile[] =>
   tiles.filter((tile) => tile.sheetIndex === sheetIndex && !tile.isOffSheet);
@@ -28,6 +32,12 @@ export const isChangeOf = ({ orderId, version, reason }: Change, tile: PrintTile
 /** Number of the tile's reason in the list of changes. 0: not voided. */
 export const changeNumber = (changes: readonly Change[], tile: PrintTile): number =>
   isPrintable(tile) ? 0 : changes.findIndex((change) => isChangeOf(change, tile)) + 1;
+
+/** That of a kept place of the order, as on the sheet. 0: none in this batch. */
+export const missingNumber = ({ changes, tiles }: PrintBatchDetail, orderId: string): number => {
+  const kept = tiles.find((tile) => tile.orderId === orderId && isMissing(tile) && !tile.isOffSheet);
+  return kept ? changeNumber(changes, kept) : 0;
+};
 
 /** Photo of a tile, numbered as on the sheet. The order line is named if the order has several. */
 export function photoNumbers(tiles: readonly PrintTile[]): (tile: PrintTile) => string {
