@@ -1,6 +1,7 @@
+import { admin, callApiAs, type PlacedOrder } from '../account/account-api.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { DeskPage } from './desk-page.ts';
-import { payForSquares } from './ordered.ts';
+import { payForSquares, replaceBlockedPhoto } from './ordered.ts';
 
 test('a cancelled order leaves its batch, which says that the downloaded file is out of date', async ({ page }) => {
   test.setTimeout(90_000);
@@ -41,5 +42,65 @@ test('a cancelled order leaves its batch, which says that the downloaded file is
     await desk.question.getByRole('button', { name: 'La version 1 est imprimée' }).click();
     await expect(page.getByText('2 magnets à retirer à l’assemblage').first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Annulés' })).toContainText('Planche 1');
+  });
+});
+
+async function blockPhotoOf({ id }: PlacedOrder): Promise<void> {
+  const api = await callApiAs(admin);
+  const order = (await (await api.get(`/api/admin/orders/${id}`)).json()) as { lines: { photos: { id: string }[] }[] };
+  const data = { review: 'blocked', reason: 'Un peu floue.' };
+  const answer = await api.post(`/api/admin/orders/${id}/photos/${order.lines[0]?.photos[0]?.id}/review`, { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await api.dispose();
+}
+
+test('a magnet with an awaited photo returns to its place, or gives it to a ready order', async ({
+  page,
+  problems,
+}) => {
+  test.setTimeout(120_000);
+  const photo = { file: '13-ourson-carre.jpg', copies: 1 };
+  const [order, taker] = [await payForSquares([photo]), await payForSquares([photo])];
+  const desk = new DeskPage(page);
+  await desk.open('/admin');
+  await desk.approvePhotoOf(order.id);
+  await desk.navigate(`/admin/orders?q=${order.number}`);
+  await desk.makeBatch(order.number);
+  const batch = new URL(page.url()).pathname;
+  const missing = page
+    .getByRole('region', { name: 'Manquants' })
+    .getByRole('listitem')
+    .filter({ hasText: order.number });
+
+  await test.step('blocked, its place is kept, and the mail that asks for a photo has just left', async () => {
+    await blockPhotoOf(order);
+    await desk.navigate('/admin');
+    await desk.navigate(batch);
+    await expect(missing).toContainText('Place gardée sur la planche 1.');
+    await expect(missing.getByRole('button', { name: 'Relancer demain' })).toBeDisabled();
+    await desk.expectSound('a batch with a kept place');
+  });
+
+  await test.step('replaced and approved, it is put back', async () => {
+    await replaceBlockedPhoto(order.id, photo.file);
+    problems.allowAnswer(409, '/api/admin/batches/');
+    await missing.getByRole('button', { name: /^Libérer/ }).click();
+    await expect(page.getByText(/La photo est arrivée entre-temps/)).toBeVisible();
+    await desk.approvePhotoOf(order.id);
+    await desk.navigate(batch);
+    await missing.getByRole('button', { name: /^Remettre à sa place/ }).click({ timeout: 30_000 });
+    await expect(missing).toHaveCount(0);
+    await expect(page.getByRole('button', { name: new RegExp(`${order.number}, prévu`) })).toHaveCount(1);
+  });
+
+  await test.step('blocked again and released, the other order takes the place', async () => {
+    await desk.approvePhotoOf(taker.id);
+    await blockPhotoOf(order);
+    await desk.navigate('/admin');
+    await desk.navigate(batch);
+    await missing.getByRole('button', { name: /^Libérer/ }).click();
+    await expect(page.getByText(`Place libérée, prise par ${taker.number}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: new RegExp(`${taker.number}, prévu`) })).toHaveCount(1);
+    await expect(missing).toContainText('Hors de ce lot.');
   });
 });
