@@ -59,6 +59,18 @@ describe('the access journal', () => {
     expect((await own.call('GET /api/admin/access-journal?topic=weather')).status).toBe(400);
   });
 
+  it('has each list that a browser writes to a file, and by whom', async () => {
+    const { own, id } = await member('workshop');
+    const answer = await own.call('POST /api/admin/list-exports', { list: 'orders', rows: 12 });
+    expect(answer.status).toBe(204);
+    expect((await own.call('POST /api/admin/list-exports', { list: 'Orders!', rows: 1 })).status).toBe(400);
+    const customer = new TestBrowser(api.url);
+    expect((await customer.call('POST /api/admin/list-exports', { list: 'orders', rows: 1 })).status).toBe(401);
+    const owner = await member('owner');
+    const { items } = await read(owner.own, `topic=exports&actorId=${id}`);
+    expect(items).toMatchObject([{ action: 'list.export', entity: 'list', entityId: 'orders', userAgent: device }]);
+  });
+
   it('leaves out what only the audit log records', async () => {
     const { own, id } = await member('owner');
     await own.call('POST /api/admin/product-categories', { name: 'Journal' });

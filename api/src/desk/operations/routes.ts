@@ -19,6 +19,11 @@ export const registerOperations: ApiModule = (app, services) => {
     const { items, ...page } = await selectAudit(db, { ...filter, actions });
     return { ...page, items: items.map(({ before: _, after: __, ...row }) => row) };
   });
+  route(app, endpoints.recordListExport, async ({ body: { list, rows }, actor, request }) => {
+    const entry = { action: 'list.export', entity: 'list', entityId: list, after: { rows } } as const;
+    await recordAudit(db, { actor, request }, entry);
+    return undefined;
+  });
   route(app, endpoints.listOutbox, ({ query }) => selectOutbox(db, query));
   route(app, endpoints.retryMail, async ({ params, locale, actor, request }) => {
     if (!(await retryMail(db, params.id, now()))) return mailErrors.MAIL_NOT_FOUND();

@@ -39,6 +39,7 @@ export const getFunnel = call<Table['getFunnel']>('GET', '/api/admin/funnel');
 export const listAudit = call<Table['listAudit']>('GET', '/api/admin/audit');
 export const listAccess = call<Table['listAccess']>('GET', '/api/admin/access-journal');
 export const listOutbox = call<Table['listOutbox']>('GET', '/api/admin/outbox');
+export const recordListExport = call<Table['recordListExport']>('POST', '/api/admin/list-exports');
 export const retryMail = call<Table['retryMail']>('POST', '/api/admin/outbox/:id/retry');
 export const listViews = call<Table['listViews']>('GET', '/api/admin/list-views');
 export const createView = call<Table['createView']>('POST', '/api/admin/list-views');

@@ -96,6 +96,13 @@ export const operationsShapes = shapeTable({
     query: z.object({ ...auditFilter, topic: accessTopic.optional() }),
     response: page(auditRowSchema.omit({ before: true, after: true })).extend({ total: z.int() }),
   },
+  recordListExport: {
+    access: 'staff',
+    summary: 'Note that the back office writes a list to a CSV file. The browser calls it before it saves the file',
+    body: z.strictObject({ list: listName, rows: z.int().min(0) }),
+    status: 204,
+    response: nothing,
+  },
   listOutbox: {
     access: 'orders:read',
     summary: 'Mails of the outbox, newest first',

@@ -187,7 +187,7 @@ export const accessTopics = {
     'till.remove-seller',
   ],
   releases: ['release.canary', 'release.promote', 'release.withdraw', 'release.rollback', 'release.kill'],
-  exports: ['books.export-fec', 'books.export-documents', 'till.export', 'person.export'],
+  exports: ['list.export', 'books.export-fec', 'books.export-documents', 'till.export', 'person.export'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type AccessTopic = keyof typeof accessTopics;
 export const accessTopic = z.enum(Object.keys(accessTopics) as [AccessTopic, ...AccessTopic[]]);
