@@ -46,12 +46,24 @@ async function textOf(file: File | undefined): Promise<string> {
   );
 }
 
+/** What the access journal was asked to note. */
+let noted: unknown[] = [];
+beforeEach(() => {
+  noted = [];
+});
+
+function noteExport(init: RequestInit | undefined, status: number): Response {
+  noted.push(JSON.parse(init?.body as string));
+  return status === 204 ? new Response(null, { status }) : Response.json({}, { status });
+}
+
 async function exported(list: 'orders' | 'products', items: readonly object[]): Promise<Record<string, string>[]> {
   const piece = await mountPiece(app, {
     path: `/admin/${list}`,
     page: { id: list, params: {} },
     session: { token: 't', role: 'admin' },
-    api: (path) => {
+    api: (path, init) => {
+      if (path === '/api/admin/list-exports') return noteExport(init, 204);
       if (path.startsWith(`/api/admin/${list}`)) return Response.json({ items, next: null, total: items.length });
       return Response.json([], { status: path.startsWith('/api/admin/list-views') ? 200 : 404 });
     },
@@ -130,5 +142,45 @@ describe('the exported file of the products', () => {
     const [row] = await exported('products', [product('Carré', cents)]);
     expect(row).toMatchObject({ Produit: 'Carré', Prix: written, Stock: '12' });
     expect(toCents(row?.Prix ?? '')).toBe(cents);
+  });
+});
+
+describe('the access journal', () => {
+  const paged = ['orders', 'parcels', 'products', 'reviews', 'users', 'contact', 'access-journal', 'outbox', 'audit'];
+  const whole = ['batches', 'materials', 'product-categories', 'portfolio', 'portfolio-categories', 'templates'];
+  const paths: Readonly<Record<string, string>> = { outbox: 'mails', 'access-journal': 'team' };
+
+  /** What every page of the back office asks for, besides its list. */
+  const ofDesk = /^\/api\/(admin\/(team\/rights|mentions|batches\/plan)|dashboard|maintenance)/;
+
+  async function exportList(id: string, status: number) {
+    const items: object[] = [];
+    const answer = paged.includes(id) ? { items, next: null, total: 0 } : items;
+    const list = paths[id] ?? id;
+    const piece = await mountPiece(app, {
+      path: `/admin/${list}`,
+      page: { id, params: {} },
+      session: { token: 't', role: 'admin' },
+      api: (path, init) => {
+        if (path === '/api/admin/list-exports') return noteExport(init, status);
+        if (/list-views|categories/.test(path)) return Response.json([]);
+        return ofDesk.test(path) ? Response.json({}, { status: 404 }) : Response.json(answer);
+      },
+    });
+    close = piece.unmount;
+    await userEvent.click(await within(piece.element).findByRole('button', { name: 'Exporter' }));
+    await waitFor(() => expect(noted).toEqual([{ list, rows: 0 }]));
+    return piece.record;
+  }
+
+  it.each([...paged, ...whole, 'market', 'coupons'])('notes the exported list of %s', async (id) => {
+    await exportList(id, 204);
+    await waitFor(() => expect(saved).toHaveLength(1));
+  });
+
+  it('comes before the file: nothing is saved where it cannot be written', async () => {
+    const { notices } = await exportList('orders', 503);
+    await waitFor(() => expect(notices).toMatchObject([{ kind: 'error' }]));
+    expect(saved).toEqual([]);
   });
 });

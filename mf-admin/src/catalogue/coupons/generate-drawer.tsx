@@ -4,9 +4,8 @@ import { usePlatform } from '@aimante/remote';
 import { useApi, useRefresh } from '@aimante/remote/data';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { saveFile } from '../../download/save-file.ts';
+import { fileOf, saveFile } from '../../download/save-file.ts';
 import { EditDrawer } from '../../form/edit-drawer.tsx';
-import { csvFile } from '../../list/source/csv.ts';
 import { makeCode } from './make-code.ts';
 
 const schema = z.object({
@@ -23,7 +22,7 @@ export function GenerateDrawer({ onClose }: { onClose: () => void }) {
   const { notify } = usePlatform();
   async function handOver(codes: readonly string[]) {
     if (codes.length === 0) return;
-    saveFile(csvFile(t('links.coupons'), `\uFEFF${codes.join('\r\n')}\r\n`));
+    saveFile(fileOf(`${t('links.coupons')}.csv`, new Blob([`\uFEFF${codes.join('\r\n')}\r\n`])));
     notify({ kind: 'success', text: t('coupons.generated', { count: codes.length }) });
     await refresh();
   }

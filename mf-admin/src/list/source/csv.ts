@@ -1,3 +1,5 @@
+import type { Client } from '@aimante/api-contract';
+import { recordListExport } from '@aimante/api-contract/operations';
 import { decimalCents } from '@aimante/shop/money';
 import { toLocalMoment } from '../../numbers/moments.ts';
 import type { ListColumn } from './list-types.ts';
@@ -37,5 +39,16 @@ export function toCsv<Row>(columns: readonly ListColumn<Row>[], rows: readonly R
   return `\uFEFF${lines.map((line) => line.join(';')).join('\r\n')}\r\n`;
 }
 
-export const csvFile = (name: string, text: string): File =>
-  new File([text], `${name}.csv`, { type: 'text/csv;charset=utf-8' });
+interface CsvExport<Row> {
+  /** What the access journal calls the file: that of a list is the path of its page. */
+  readonly list: string;
+  readonly name: string;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly rows: readonly Row[];
+}
+
+/** The only way to a CSV file: the access journal has it before the person does. */
+export async function csvFile<Row>(api: Client, { list, name, columns, rows }: CsvExport<Row>): Promise<File> {
+  await api(recordListExport, { body: { list, rows: rows.length } });
+  return new File([toCsv(columns, rows)], `${name}.csv`, { type: 'text/csv;charset=utf-8' });
+}

@@ -8,7 +8,7 @@ import Printer from 'lucide-react/icons/printer';
 import Tag from 'lucide-react/icons/tag';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../download/save-file.ts';
-import { csvFile, toCsv } from '../../list/source/csv.ts';
+import { csvFile } from '../../list/source/csv.ts';
 import type { BulkAction } from '../../list/source/list-types.ts';
 import { runEach } from '../../list/source/run-each.ts';
 import { inParts } from '../in-parts.ts';
@@ -85,7 +85,10 @@ export function useOrderActions({ askStage, askSheets }: Questions): readonly Bu
           async ({ id }) => void found.push(await api(getDeskOrder, { params: { id } })),
           { nameOf: ({ number }) => number, errorText },
         );
-        if (found.length > 0) saveFile(csvFile(t('orders.labels'), toCsv(labelColumns, found)));
+        if (found.length > 0) {
+          const labels = { list: 'orders-addresses', name: t('orders.labels'), columns: labelColumns, rows: found };
+          saveFile(await csvFile(api, labels));
+        }
         return report.refused.length > 0 ? report : undefined;
       },
     },

@@ -9,7 +9,7 @@ import { ARRIVALS_MS } from '../../desk/arrivals-ms.ts';
 import { Desk } from '../../desk/desk.tsx';
 import { PageSkeleton, PanelSkeleton } from '../../desk/panel/page-skeleton.tsx';
 import { DownloadButton } from '../../download/download-button.tsx';
-import { csvFile, toCsv } from '../../list/source/csv.ts';
+import { csvFile } from '../../list/source/csv.ts';
 import { daysOf } from '../../orders/dashboard/chart-days.ts';
 import { DayChart } from '../../orders/dashboard/day-chart.tsx';
 import figures from '../../orders/dashboard/figures.module.css';
@@ -65,7 +65,12 @@ export function DashboardPage() {
           </div>
           <DownloadButton
             icon={<Download size={16} />}
-            load={async () => csvFile(t('dashboard.sales.file'), toCsv(saleColumns, await sales()))}
+            load={async () =>
+              csvFile(api, {
+                ...{ list: 'dashboard-sales', name: t('dashboard.sales.file'), columns: saleColumns },
+                rows: await sales(),
+              })
+            }
           >
             {t('dashboard.sales.export')}
           </DownloadButton>

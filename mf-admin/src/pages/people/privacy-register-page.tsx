@@ -1,6 +1,6 @@
 import { getProcessingRegister, type ProcessingRegister } from '@aimante/api-contract/privacy';
 import { useLocale } from '@aimante/remote';
-import { Loaded, useAnswer } from '@aimante/remote/data';
+import { Loaded, useAnswer, useApi } from '@aimante/remote/data';
 import { Button, Skeleton } from '@aimante/ui';
 import FileDown from 'lucide-react/icons/file-down';
 import Printer from 'lucide-react/icons/printer';
@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Desk } from '../../desk/desk.tsx';
 import { Facts, Panel } from '../../desk/panel/panel.tsx';
 import { DownloadButton } from '../../download/download-button.tsx';
-import { csvFile, toCsv } from '../../list/source/csv.ts';
+import { csvFile } from '../../list/source/csv.ts';
 import styles from '../../people/privacy/privacy.module.css';
 import { type RegisterRow, useRegisterColumns } from '../../people/privacy/use-register-columns.ts';
 
@@ -18,6 +18,7 @@ type Activity = ProcessingRegister['activities'][number];
 export function PrivacyRegisterPage() {
   const { t } = useTranslation();
   const lang = useLocale();
+  const api = useApi();
   const columns = useRegisterColumns();
   const register = useAnswer(getProcessingRegister, { queryKey: ['processing-register', lang], query: { lang } });
   const rows = (register.data?.activities ?? []).flatMap((activity) =>
@@ -35,7 +36,7 @@ export function PrivacyRegisterPage() {
           </Button>
           <DownloadButton
             icon={<FileDown size={16} />}
-            load={async () => csvFile(t('privacy.register.file'), toCsv(columns, rows))}
+            load={() => csvFile(api, { list: 'privacy-register', name: t('privacy.register.file'), columns, rows })}
           >
             {t('privacy.register.load')}
           </DownloadButton>

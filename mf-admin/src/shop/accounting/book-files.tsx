@@ -5,7 +5,7 @@ import FileDown from 'lucide-react/icons/file-down';
 import { useTranslation } from 'react-i18next';
 import { DownloadButton } from '../../download/download-button.tsx';
 import { fileOf } from '../../download/save-file.ts';
-import { csvFile, toCsv } from '../../list/source/csv.ts';
+import { csvFile } from '../../list/source/csv.ts';
 import type { ListColumn } from '../../list/source/list-types.ts';
 import { useSaleColumns } from '../../orders/dashboard/use-sale-columns.ts';
 import styles from './accounting.module.css';
@@ -34,7 +34,10 @@ export function BookFiles({ period, books }: BookFilesProps) {
       id: 'sales',
       note: t('accounting.file.salesNote'),
       load: async () =>
-        csvFile(t('accounting.file.salesName'), toCsv(columns, (await api(listSales, { query })).items)),
+        csvFile(api, {
+          ...{ list: 'accounting-sales', name: t('accounting.file.salesName'), columns },
+          rows: (await api(listSales, { query })).items,
+        }),
     },
     {
       id: 'payments',
@@ -43,7 +46,8 @@ export function BookFiles({ period, books }: BookFilesProps) {
         const read = async (journal: 'EN' | 'CA' | 'BQ') =>
           (await api(listBookEntries, { query: { ...query, journal } })).items;
         const rows = [...(await read('EN')), ...(await read('CA')), ...(await read('BQ'))];
-        return csvFile(t('accounting.file.paymentsName'), toCsv(entryColumns, rows));
+        const name = t('accounting.file.paymentsName');
+        return csvFile(api, { list: 'accounting-payments', name, columns: entryColumns, rows });
       },
     },
     ...(documents > 0
