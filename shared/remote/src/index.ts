@@ -23,7 +23,7 @@ export { Link, type LinkProps } from './link/link.tsx';
 export { NavLink, type NavLinkProps } from './link/nav-link.tsx';
 export { hydrateElement } from './react-roots.ts';
 export { useAskSignIn, useLocale, usePageParams, usePlatform, useSession } from './remote-context.ts';
-export { useSignedIn } from './sign-in/use-signed-in.ts';
+export { isStepUpDeclined, useSignedIn } from './sign-in/use-signed-in.ts';
 export { Slot } from './slot.tsx';
 export { createTexts, type LocaleLoaders, type Texts } from './texts.ts';
 export { type Typing, watchTyping } from './typing.ts';

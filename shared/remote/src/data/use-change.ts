@@ -1,5 +1,12 @@
 import type { Client } from '@aimante/api-contract';
-import { type QueryKey, type UseMutationResult, useMutation, usePlatform, useSignedIn } from '@aimante/remote';
+import {
+  isStepUpDeclined,
+  type QueryKey,
+  type UseMutationResult,
+  useMutation,
+  usePlatform,
+  useSignedIn,
+} from '@aimante/remote';
 import { useApi } from './use-api.ts';
 import { useErrorText } from './use-error-text.ts';
 import { useQueryCache } from './use-query-cache.ts';
@@ -37,6 +44,7 @@ export function useChange<Answer, Input = void>(
         if (done) notify({ kind: 'success', text: typeof done === 'string' ? done : done(answer) });
       },
       onError: (error, input) => {
+        if (isStepUpDeclined(error)) return;
         if (onFailure) onFailure(error, input);
         else if (failure === 'toast') notify({ kind: 'error', text: errorText(error) });
       },

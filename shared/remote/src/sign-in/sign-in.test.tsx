@@ -95,3 +95,28 @@ describe('a call with a session that has ended', () => {
     await unmount();
   });
 });
+
+describe('a call that needs a second factor', () => {
+  const challenge = { ticket: 't', factors: ['code'], passkeys: null };
+
+  it('shows no failure when the person answers later', async () => {
+    function Refund() {
+      const change = useChange(callApi);
+      return (
+        <button type="button" onClick={() => change.mutate()}>
+          refund {change.status}
+        </button>
+      );
+    }
+    const { screen, record, unmount } = await mountFragment(Refund, {
+      session,
+      api: (path) =>
+        path.includes('step-up') ? Response.json(challenge) : refusal(403, 'Confirmez.', 'STEP_UP_NEEDED'),
+    });
+    await userEvent.click(screen.getByRole('button'));
+    await userEvent.click((await asDialog()).getByRole('button', { name: 'Plus tard' }));
+    await screen.findByRole('button', { name: 'refund error' });
+    expect(record.notices).toEqual([]);
+    await unmount();
+  });
+});

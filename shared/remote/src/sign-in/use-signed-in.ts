@@ -32,12 +32,18 @@ export function useSignedIn({ canBeGuest = false }: Pick<SignInQuestion, 'canBeG
   };
 }
 
+/** Whether the person left the question for a second factor. This is a choice, so no page shows it as a failure. */
+export const isStepUpDeclined = (error: unknown): boolean =>
+  error instanceof Error && declined.has(error) && isStepUpNeeded(error);
+
+const isStepUpNeeded = (error: Error): boolean => 'code' in error && error.code === 'STEP_UP_NEEDED';
+
 /** Failures that were asked about, so that nested calls ask once. */
 const declined = new WeakSet<Error>();
 
 /** Undefined: the failure is not one that the visitor can answer, or was asked about before. */
 function questionOf(cause: unknown, canBeGuest: boolean): SignInQuestion | undefined {
   if (!(cause instanceof Error && 'code' in cause) || declined.has(cause)) return undefined;
-  if (cause.code === 'STEP_UP_NEEDED') return { isStepUp: true };
+  if (isStepUpNeeded(cause)) return { isStepUp: true };
   return cause.code === 'UNAUTHENTICATED' ? { canBeGuest } : undefined;
 }
