@@ -58,6 +58,8 @@ test('money goes back only after a passkey or a code, and nothing happens withou
     await askForRefund(withPasskey);
     await expectSound(withPasskey, 'the step-up before a refund');
     await stepUpOf(withPasskey).getByRole('button', { name: 'Plus tard' }).click();
+    await expect(stepUpOf(withPasskey)).toHaveCount(0);
+    await expect(withPasskey.getByText(/^Confirmez que c’est bien vous, avec/)).toHaveCount(0);
     await expect(withPasskey.getByRole('link', { name: /^Avoir A/ })).toHaveCount(0);
   });
 

@@ -1,4 +1,4 @@
-import { useSignedIn } from '@aimante/remote';
+import { isStepUpDeclined, useSignedIn } from '@aimante/remote';
 import { isConflict, useErrorText } from '@aimante/remote/data';
 import { useConflict } from '@aimante/remote/form';
 import { type FieldPath, type FieldValues, get, type Resolver, set, useForm } from 'react-hook-form';
@@ -67,11 +67,14 @@ export function useEditForm<Schema extends BodySchema>(options: EditFormOptions<
       conflict.close();
     } catch (error) {
       if (onReload && isConflict(error)) return conflict.load();
-      const faults = serverFaultsOf(error, specs);
-      for (const [name, message] of faults) form.setError(name, { type: 'server', message });
-      if (faults[0]) form.setFocus(faults[0][0]);
-      else form.setError('root', { type: 'server', message: errorText(error) });
+      if (!isStepUpDeclined(error)) showFailure(error);
     }
+  }
+  function showFailure(error: unknown) {
+    const faults = serverFaultsOf(error, specs);
+    for (const [name, message] of faults) form.setError(name, { type: 'server', message });
+    if (faults[0]) form.setFocus(faults[0][0]);
+    else form.setError('root', { type: 'server', message: errorText(error) });
   }
   const submit = form.handleSubmit(save);
   const { error: blank } = parse(valuesOf(specs, {}));
