@@ -185,7 +185,7 @@ export const apiRooms: Readonly<Record<string, Floors>> = {
   'platform/database': [['connection'], ['sql']],
   'platform/http': [['answers'], ['guards'], ['routes'], ['operations']],
   'platform/mail': [['contents'], ['sending']],
-  'production/batches': [['layout'], ['sheets']],
+  'production/batches': [['layout'], ['kept-places', 'sheets']],
   'selling/carriers': [['protocol'], ['colissimo', 'mondial-relay'], ['demo-carriers']],
   'selling/customer-orders': [['photos'], ['views']],
   'selling/orders': [['record'], ['access', 'placement']],

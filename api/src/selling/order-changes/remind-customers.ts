@@ -13,9 +13,12 @@ interface Due extends Record<string, unknown> {
   serial: string;
 }
 
-type Reminder = Due & OrderMails['photo-to-replace'];
+type Reminder = Due & Omit<OrderMails['photo-to-replace'], 'askedAt'>;
 
-const isFreshlyAsked = (orderId: SQL, at: string): SQL => sql`EXISTS (SELECT 1 FROM outbox m WHERE m.order_id = ${orderId}
+const isFreshlyAsked = (
+  orderId: SQL,
+  at: string,
+): SQL => sql`EXISTS (SELECT 1 FROM outbox m WHERE m.order_id = ${orderId}
   AND (m.payload ->> 'askedAt')::timestamptz > ${at}::timestamptz - interval '1 day')`;
 
 /** A photo that must be replaced: on the second and the fifth day. */
@@ -62,7 +65,7 @@ export const remindCustomers: Job = {
     const blocked = await services.db.execute<Reminder>(photos(at));
     for (const { reason, reminder, ...due } of blocked.rows)
       await remind(services, due, { kind: 'photo-to-replace', payload: { reason, reminder } });
-    const missing = await services.db.execute<Due & OrderMails['photos-missing']>(missingPhotos(at));
+    const missing = await services.db.execute<Due & Omit<OrderMails['photos-missing'], 'askedAt'>>(missingPhotos(at));
     for (const { reminder, ...due } of missing.rows)
       await remind(services, due, { kind: 'photos-missing', payload: { reminder } });
     const awaited = await services.db.execute<Due & { bank: OrderMails['transfer-reminder'] }>(transfers(at));

@@ -9,8 +9,8 @@ import {
 } from '@aimante/api-contract/batches';
 import { changeDeskOrder, remindOfPhotos, reviewOrderPhoto } from '@aimante/api-contract/order-desk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../../../testing/platform/start-test-api.ts';
-import { type PlacedOrder, placeReadyOrder, putTilePicture } from '../../../../testing/production/ready-order.ts';
+import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
+import { type PlacedOrder, placeReadyOrder, putTilePicture } from '../../../testing/production/ready-order.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 

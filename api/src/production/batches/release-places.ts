@@ -1,13 +1,13 @@
 import type { PrintBatchDetail } from '@aimante/api-contract/batches';
 import { sql } from 'drizzle-orm';
-import { type Author, recordAudit } from '../../../platform/audit/record-audit.ts';
-import type { Queryable } from '../../../platform/database/connection/connect.ts';
-import { Refusal } from '../../../platform/text/refusal.ts';
-import { awaitsPhotos } from '../../../selling/index.ts';
-import { selectBatch } from '../batch-rows.ts';
-import { batchErrors } from '../layout/errors.ts';
-import { lockBatchAndReadyOrders, selectReadyTiles } from '../layout/ready-tiles.ts';
-import { isKept, isPrintable, keptTables } from './kept.ts';
+import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
+import { awaitsPhotos } from '../../selling/index.ts';
+import { selectBatch } from './batch-rows.ts';
+import { isKept, isPrintable, keptTables } from './kept-places/kept.ts';
+import { batchErrors } from './layout/errors.ts';
+import { lockBatchAndReadyOrders, selectReadyTiles } from './layout/ready-tiles.ts';
 import { chooseTakers, type Place, takePlaces } from './take-places.ts';
 
 export interface Placing {

@@ -1,9 +1,9 @@
 import { profileKey } from '@aimante/print';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/database/connection/connect.ts';
-import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
-import { profileOf, type ReadyTile } from '../layout/ready-tiles.ts';
-import { countPieces } from '../void-tiles.ts';
+import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { uuidv7 } from '../../platform/database/sql/uuid.ts';
+import { profileOf, type ReadyTile } from './layout/ready-tiles.ts';
+import { countPieces } from './void-tiles.ts';
 
 /** A void tile, of which another tile takes the place. */
 export interface Place extends Pick<ReadyTile, 'width' | 'height' | 'profile' | 'sheetProfileId'> {
