@@ -20,8 +20,8 @@ interface OwnerCall {
 }
 
 /** A demo shop, and every call of its OpenAPI document. */
-export async function openOwnerCalls(): Promise<OwnerCalls> {
-  const api = await startTestApi({ seed: true });
+export async function openOwnerCalls(environment: Record<string, string> = {}): Promise<OwnerCalls> {
+  const api = await startTestApi({ seed: true, environment });
   const bearer = await tokenFor(api.services, 'admin');
   return {
     api,
