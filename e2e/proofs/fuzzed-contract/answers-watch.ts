@@ -18,7 +18,9 @@ export interface AnswersWatch {
   readonly close: () => void;
 }
 
-const LARGEST_BODY = 1024 * 1024;
+/** Some calls take more. */
+const LARGE_BODY = 1024 * 1024;
+const REFUSED_WITHIN_MS = 2000;
 
 /** Passes on the calls of a tester, and keeps each answer that should not be. */
 export async function openWatch({ apiUrl, siteUrl }: Pick<OwnShop, 'apiUrl' | 'siteUrl'>): Promise<AnswersWatch> {
@@ -39,9 +41,7 @@ export async function openWatch({ apiUrl, siteUrl }: Pick<OwnShop, 'apiUrl' | 's
     const body = await buffer(incoming);
     const sent = { ...headers, ...owner, host, 'x-forwarded-for': network, 'content-length': String(body.length) };
     delete sent['transfer-encoding'];
-    // The API refuses such a body by its length, and closes the connection: with a part of it, its answer can be lost.
-    const given = body.length > LARGEST_BODY ? undefined : body;
-    const { status, type, text } = await send(apiUrl + url, { method, headers: sent, body: given });
+    const { status, type, text } = await send(apiUrl + url, { method, headers: sent, body });
     const what = `${status} ${method} ${url.slice(0, 200)} ${body.toString().slice(0, 300)}`;
     if (status >= 500) crashes.push(`${what} ${text.toString().slice(0, 200)}`);
     const path = url.split('?')[0] ?? '';
@@ -88,8 +88,7 @@ function statusReader({ paths }: ApiDocument) {
 interface Sent {
   readonly method: string;
   readonly headers: IncomingMessage['headers'];
-  /** Without it, only the head is sent. */
-  readonly body: Buffer | undefined;
+  readonly body: Buffer;
 }
 
 /** Sends the bytes as they are. A broken connection counts as 599. */
@@ -102,11 +101,14 @@ function send(
     const outgoing = request(address, { method, headers }, (answer) => {
       buffer(answer).then((text) => {
         resolve({ status: answer.statusCode ?? 599, type: answer.headers['content-type'] ?? '', text });
-        if (!body) outgoing.destroy();
+        if (!outgoing.writableEnded) outgoing.destroy();
       }, broken);
     });
     outgoing.on('error', broken);
-    if (body) outgoing.end(body);
-    else outgoing.flushHeaders();
+    if (body.length <= LARGE_BODY) return void outgoing.end(body);
+    // The API refuses a body by its length and closes the connection. With a part of the body, its answer can be lost.
+    outgoing.flushHeaders();
+    const late = setTimeout(() => outgoing.end(body), REFUSED_WITHIN_MS);
+    outgoing.once('response', () => clearTimeout(late));
   });
 }
