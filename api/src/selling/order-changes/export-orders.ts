@@ -51,6 +51,9 @@ const sections: PersonalSections = {
     FROM coupons WHERE customer_id = ${id} ORDER BY id`,
   couponUses: (id, email) => sql`SELECT u.id, u.order_id, c.code, u.created_at, u.released_at FROM coupon_uses u
     JOIN coupons c ON c.id = u.coupon_id WHERE u.customer_key = ${email} OR ${ofOrders(sql`u.order_id`, id, email)} ORDER BY u.id`,
+  /** Mails with the link of an order that were asked for and have not been sent yet. */
+  orderLinkRequests: (_, email) => sql`SELECT q.id, q.number, q.email, q.locale, q.created_at
+    FROM order_link_requests q WHERE q.email = ${email} ORDER BY q.id`,
 };
 
 /** Orders without an account belong to the person with their e-mail address. */
