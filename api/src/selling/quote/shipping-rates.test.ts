@@ -119,4 +119,16 @@ describe('a change of the prices', () => {
       details: { issues: [{ path: 'value.zones', code }] },
     });
   });
+
+  it('is refused where no delivery to France would be left', async () => {
+    const refused = {
+      code: 'VALIDATION_FAILED',
+      details: { issues: [{ path: 'value.zones', code: 'FRANCE_UNSERVED' }] },
+    };
+    await expect(
+      change((zones) => zones.filter(({ territories }) => !territories.includes('FR'))),
+    ).rejects.toMatchObject(refused);
+    await expect(zone('FR', { standard: null, express: null, relay: null })).rejects.toMatchObject(refused);
+    await zone('FR', { express: null, relay: null });
+  });
 });
