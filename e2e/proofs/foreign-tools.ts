@@ -42,7 +42,11 @@ const shop = await openOwnShop();
 try {
   await judgePages();
   const files = await printedFiles(folder);
-  reportFaults('qpdf: invoice, sheets, file for print shops, codes', files.length, files.flatMap(faultsOfPdf));
+  reportFaults(
+    'qpdf: invoice, label, sheets, file for print shops, contour, assembly slip',
+    files.length,
+    files.flatMap(faultsOfPdf),
+  );
   await judgeMails();
 } finally {
   await shop.end();

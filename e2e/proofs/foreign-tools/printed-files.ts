@@ -5,7 +5,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { admin, callApiAs, customer } from '../../account/account-api.ts';
 import { payForSquares } from '../../admin/ordered.ts';
 
-/** An order is paid and put into a batch. Returns the paths of all PDF files of both. */
+/** An order is paid, put into a batch and into a parcel. Returns the paths of all PDF files of these. */
 export async function printedFiles(folder: string): Promise<string[]> {
   const order = await payForSquares([
     { file: '13-ourson-carre.jpg', copies: 5 },
@@ -16,14 +16,19 @@ export async function printedFiles(folder: string): Promise<string[]> {
   for (const { id } of detail.lines.flatMap(({ photos }) => photos))
     await post(desk, `/api/admin/orders/${order.id}/photos/${id}/review`, { review: 'approved' });
   const batch = await post<{ id: string }>(desk, '/api/admin/batches', { orderIds: [order.id] });
+  const { parcels } = await post<{ parcels: { id: string }[] }>(desk, '/api/admin/parcels', { orderIds: [order.id] });
+  const labels = `/api/admin/parcels/labels.pdf?parcels=${parcels.map(({ id }) => id).join(',')}`;
   const files: string[] = [];
   for (const [caller, path] of [
     [buyer, `/api/orders/${order.id}/invoice.pdf`],
-    ...['sheets', 'press', 'codes'].map((name) => [desk, `/api/admin/batches/${batch.id}/${name}.pdf`] as const),
+    [desk, labels],
+    ...['sheets', 'press', 'contour', 'codes'].map(
+      (name) => [desk, `/api/admin/batches/${batch.id}/${name}.pdf`] as const,
+    ),
   ] as const) {
     const answer = await caller.get(path);
     if (!answer.ok()) throw new Error(`${path} was answered ${answer.status()}: ${await answer.text()}`);
-    const file = join(folder, path.split('/').at(-1) ?? '');
+    const file = join(folder, path.split('?')[0]?.split('/').at(-1) ?? '');
     await writeFile(file, await answer.body());
     files.push(file);
   }
