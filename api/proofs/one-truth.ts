@@ -4,6 +4,7 @@ import { readDeskOrder } from '../src/desk/orders/desk-order.ts';
 import { MailPayload } from '../src/platform/mail/contents/mail-text.ts';
 import { listOrders } from '../src/selling/customer-orders/views/order-list.ts';
 import { readOrder } from '../src/selling/customer-orders/views/order-view.ts';
+import { uuidv7 } from '../src/platform/database/sql/uuid.ts';
 import { refundMails } from '../src/selling/mails/refund-mails.ts';
 import {
   type BookedOrder,
@@ -51,6 +52,18 @@ const listWordsOf: Words = (facts) =>
 
 await insertBooks(pool, orders);
 await pool.query('UPDATE order_lines SET is_personalised = true WHERE order_id = ANY ($1::uuid[])', [[...withPhotos]]);
+// Each magnet has its photo: an order that awaits some is in another state.
+const photoId = uuidv7();
+await pool.query(
+  `INSERT INTO photos (id, owner_key, sha256, file_name, mime, bytes, width, height)
+   VALUES ($1, 'proof', repeat('a', 64), 'a.jpg', 'image/jpeg', 1, 600, 600)`,
+  [photoId],
+);
+await pool.query(
+  `INSERT INTO order_line_photos (id, order_line_id, photo_id, position, copies, recipe, review)
+   SELECT gen_random_uuid(), l.id, $1, 0, l.quantity, '{}', 'approved' FROM order_lines l WHERE l.is_personalised`,
+  [photoId],
+);
 
 type Read = (words: Words) => AsyncIterable<readonly [string, string]>;
 async function prove(surface: string, read: Read, words = wordsOf): Promise<void> {
