@@ -25,7 +25,7 @@ export async function readBank(db: Queryable, { from, before }: Period): Promise
       m.reference AS piece, m.kind, m.gross_cents AS "grossCents", m.fee_cents AS "feeCents",
       coalesce(m.attempt_id, m.refund_id) IS NOT NULL AS "isKnown"
     FROM provider_movements m WHERE m.booked_at >= ${from} AND m.booked_at < ${before} ORDER BY m.booked_at, m.reference`);
-  return rows.map(bankBooking).filter((booking) => booking.lines.length > 0);
+  return rows.map(bankBooking);
 }
 
 function bankBooking({ day, provider, piece, kind, grossCents, feeCents, isKnown }: Row): Booking {

@@ -100,7 +100,7 @@ export async function readTills(db: Queryable, { from, before }: Period): Promis
         AS "differenceCents"
     FROM till_entries t WHERE t.kind IN ('sale', 'correction', 'refund', 'cash_in', 'cash_out', 'close')
       AND t.booked_at >= ${from} AND t.booked_at < ${before} ORDER BY t.position`);
-  return rows.map(tillBooking).filter((booking) => booking.lines.length > 0);
+  return rows.map(tillBooking);
 }
 
 function tillBooking(row: TillRow): Booking {

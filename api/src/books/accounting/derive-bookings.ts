@@ -4,7 +4,10 @@ import { readBank } from './bank-bookings.ts';
 import { type Booking, readPayments, readTills } from './bookings.ts';
 import { readDocuments } from './document-bookings.ts';
 
-/** Everything that moved money or turnover in the period, in the order of the days, as the shop knows it now. */
+/**
+ * Everything that moved money or turnover in the period, in the order of the days, as the shop knows it now. An entry
+ * without lines, such as the invoice of an order that a coupon paid, would take a number that no line has.
+ */
 export async function deriveBookings(db: Queryable, period: Period): Promise<Booking[]> {
   const [documents, payments, tills, bank] = [
     await readDocuments(db, period),
@@ -12,7 +15,7 @@ export async function deriveBookings(db: Queryable, period: Period): Promise<Boo
     await readTills(db, period),
     await readBank(db, period),
   ];
-  return [...documents, ...payments, ...tills, ...bank].sort((one, other) =>
-    one.day < other.day ? -1 : Number(one.day > other.day),
-  );
+  return [...documents, ...payments, ...tills, ...bank]
+    .filter(({ lines }) => lines.length > 0)
+    .sort((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
 }
