@@ -1,10 +1,10 @@
 import type { DeskOrder } from '@aimante/api-contract/order-desk';
 import { type OrderFacts, orderWords } from '@aimante/shop/order-states';
 import { readDeskOrder } from '../src/desk/orders/desk-order.ts';
+import { uuidv7 } from '../src/platform/database/sql/uuid.ts';
 import { MailPayload } from '../src/platform/mail/contents/mail-text.ts';
 import { listOrders } from '../src/selling/customer-orders/views/order-list.ts';
 import { readOrder } from '../src/selling/customer-orders/views/order-view.ts';
-import { uuidv7 } from '../src/platform/database/sql/uuid.ts';
 import { refundMails } from '../src/selling/mails/refund-mails.ts';
 import {
   type BookedOrder,
