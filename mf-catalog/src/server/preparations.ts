@@ -14,7 +14,7 @@ import {
 import { promiseQuery } from '../delivery-promise/promise-query.ts';
 import { marketEventsQuery, marketStockQuery } from '../market-queries.ts';
 import { activeBundles } from '../offer/selection.ts';
-import { heroPreloads } from '../pictures/hero-preloads.ts';
+import { heroPreloads } from '../pages/home/hero/hero-preloads.ts';
 import { projectCategoriesQuery, projectsIn, projectsQuery } from '../portfolio-queries.ts';
 import { catalogueHead } from '../product-list/catalogue-head.ts';
 import { readFilters } from '../product-list/filters.ts';

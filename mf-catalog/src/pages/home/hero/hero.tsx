@@ -5,8 +5,8 @@ import { useDeliveryPromise } from '../../../delivery-promise/use-delivery-promi
 import { useDeliveryTerms } from '../../../delivery-promise/use-delivery-terms.ts';
 import { heroPicture } from '../../../pictures/hero.ts';
 import { heroPhonePicture } from '../../../pictures/hero-phone.ts';
-import { DESKTOP, HERO_SIZES } from '../../../pictures/hero-screens.ts';
 import styles from './hero.module.css';
+import { DESKTOP, HERO_SIZES } from './hero-screens.ts';
 
 export function Hero() {
   const { t } = useTranslation();

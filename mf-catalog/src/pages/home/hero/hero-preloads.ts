@@ -1,7 +1,7 @@
 import type { ImagePreload } from '@aimante/contract';
 import type { PictureSource } from '@aimante/ui';
-import { heroPicture } from './hero.ts';
-import { heroPhonePicture } from './hero-phone.ts';
+import { heroPicture } from '../../../pictures/hero.ts';
+import { heroPhonePicture } from '../../../pictures/hero-phone.ts';
 import { DESKTOP, HERO_SIZES, PHONE } from './hero-screens.ts';
 
 /** Each screen loads only one of the two pictures. */
