@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { BrowserReleaseSet } from '@aimante/contract';
 import { flipChannels, releaseToAll } from '@aimante/releases';
 import { describe, expect, it } from '@jest/globals';
@@ -99,6 +99,14 @@ describe('a page', () => {
     expect(gzip.map(({ body }) => gunzipSync(body).toString())).toEqual([text, text]);
     expect(brotli.map(({ headers }) => headers.vary)).toEqual(['accept-encoding', 'accept-encoding']);
     expect(new Set([plain, brotli, gzip].map(([, kept]) => kept?.headers.etag)).size).toBe(3);
+  });
+
+  it.each(['/?quick', '/no-such-page'])('comes as zstd to the first client that accepts it: %s', async (path) => {
+    const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+    const [first, kept] = [await served.get(path, browser), await served.get(path, browser)];
+    expect(first.headers['content-encoding']).toBe('zstd');
+    expect(kept.headers['content-encoding']).toBe('br');
+    expect(zstdDecompressSync(first.body).toString()).toBe(brotliDecompressSync(kept.body).toString());
   });
 
   it('has no body for HEAD, but its length', async () => {

@@ -7,7 +7,7 @@ import {
 } from '@aimante/contract';
 import type { Encoding } from '@aimante/releases';
 import type { EdgeConfig } from '../config/edge-config.ts';
-import { acceptedEncodings } from '../http/accepted-encodings.ts';
+import { acceptedEncodings, type QuickEncoding, quickEncoding } from '../http/accepted-encodings.ts';
 import { type Answer, type EdgeRequest, plainText, unlessCached } from '../http/answer.ts';
 import { setFor } from '../inspection/inspector-in-set.ts';
 import type { ReleaseFiles } from '../release-files/release-files.ts';
@@ -17,7 +17,7 @@ import type { ShopState } from '../shop/follow-shop.ts';
 import { createStylesOf } from '../styles/styles-of.ts';
 import { type BegunPage, beginPage } from './begin-page.ts';
 import { createInlineScripts } from './inline-scripts.ts';
-import { bodyIn, etagOf, type PageBytes, pageBytes, writePage } from './page-bytes.ts';
+import { bodyIn, etagOf, type PageBytes, pageBytes, quickBody, writePage } from './page-bytes.ts';
 import { createPageCache, type Made } from './page-cache.ts';
 import { siteConfig } from './site-config.ts';
 import { text } from './texts.ts';
@@ -86,8 +86,8 @@ export function createPageServer(options: PageServerOptions): PageServer {
     const { making, begun, hasFormer } = found;
     if (begun) ask.hint(begun.start.link);
     // A page that is already being sent cannot be replaced by an older one.
-    const ahead = begun && !hasFormer && sendAhead(ask, begun, encoding);
-    if (!ahead) return toAnswer(ask, await making, encoding);
+    const ahead = begun && !hasFormer && sendAhead(ask, begun);
+    if (!ahead) return begun && isNew(ask) ? toFirstAnswer(ask, await making) : toAnswer(ask, await making, encoding);
     // The connection of the reader breaks off on a failure, so the rejection needs no handler here.
     making.catch(() => undefined);
     return ahead;
@@ -127,10 +127,21 @@ async function toAnswer(
   return unlessCached(ask, { kind: 'page', status, headers, styles, body: await bodyIn(bytes, encoding) });
 }
 
-/** Undefined where the data decides the status, or where the client may have the page in its cache. */
-function sendAhead(ask: EdgeRequest, { start, end }: BegunPage, encoding: Encoding | undefined): Answer | undefined {
-  if (!start.status || ask.method !== 'GET' || ask.headers['if-none-match']) return undefined;
+/** The client does not have the page in its cache. */
+const isNew = (ask: EdgeRequest) => ask.method === 'GET' && !ask.headers['if-none-match'];
+
+/** Compressed quickly, for the client that waits for it alone. The next one gets the page that is kept. */
+async function toFirstAnswer(ask: EdgeRequest, { status, link, styles, bytes }: CachedPage): Promise<Answer> {
+  const encoding = quickEncoding(ask.headers['accept-encoding']);
+  const headers = headersOf({ status, link }, encoding);
+  return { kind: 'page', status, headers, styles, body: await quickBody(bytes, encoding) };
+}
+
+/** Undefined where the data decides the status. */
+function sendAhead(ask: EdgeRequest, { start, end }: BegunPage): Answer | undefined {
+  if (!start.status || !isNew(ask)) return undefined;
   const rest = end.then(({ html }) => html);
+  const encoding = quickEncoding(ask.headers['accept-encoding']);
   return {
     kind: 'page',
     status: start.status,
@@ -142,7 +153,7 @@ function sendAhead(ask: EdgeRequest, { start, end }: BegunPage, encoding: Encodi
 
 function headersOf(
   { status, link }: Pick<CachedPage, 'status' | 'link'>,
-  encoding: Encoding | undefined,
+  encoding: QuickEncoding | undefined,
 ): Answer['headers'] {
   return {
     'content-type': 'text/html; charset=utf-8',

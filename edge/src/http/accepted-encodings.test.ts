@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { acceptedEncodings } from './accepted-encodings.ts';
+import { acceptedEncodings, quickEncoding } from './accepted-encodings.ts';
 
 describe('the encodings that a browser takes', () => {
   it.each([
@@ -15,5 +15,18 @@ describe('the encodings that a browser takes', () => {
     ['gzip;q=nonsense', []],
   ])('%s', (header, expected) => {
     expect(acceptedEncodings(header)).toEqual(expected);
+  });
+});
+
+describe('the encoding of a page that one client waits for', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'zstd'],
+    ['zstd;q=0, br', 'br'],
+    ['gzip', 'gzip'],
+    ['*', 'br'],
+    ['identity', undefined],
+    [undefined, undefined],
+  ])('%s', (header, expected) => {
+    expect(quickEncoding(header)).toBe(expected);
   });
 });
