@@ -49,7 +49,8 @@ export async function load({ connections, milliseconds, ...asked }: Load): Promi
 export function requestFor({ url, body }: Ask): Buffer {
   const { pathname, search, host } = new URL(url);
   const address = `${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\n`;
-  if (body === undefined) return Buffer.from(`GET ${address}accept: text/html\r\naccept-encoding: br\r\n\r\n`);
+  if (body === undefined)
+    return Buffer.from(`GET ${address}accept: text/html\r\naccept-encoding: gzip, deflate, br, zstd\r\n\r\n`);
   const length = `content-length: ${Buffer.byteLength(body)}`;
   return Buffer.from(`POST ${address}content-type: application/json\r\n${length}\r\n\r\n${body}`);
 }
