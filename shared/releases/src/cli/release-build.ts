@@ -46,6 +46,7 @@ export async function releaseBuild(
   const published = await publishRelease(store, distFolder, {
     name: command.remote,
     repairs: true,
+    former: before && (await formerOf(store, before, command.remote)),
     onProgress: (done, total) => progress(`${command.remote}: ${done} of ${total} files`),
     async approve(descriptor) {
       note = formerContractNote(descriptor);
@@ -62,6 +63,17 @@ export async function releaseBuild(
     : releaseToAll([published], terms);
   const state = await flipChannels(store, decision);
   return { published, state, remarks: note ? [note, ...remarks] : remarks };
+}
+
+/** The live release of the remote. Without it a release takes longer, and needs nothing else of it. */
+async function formerOf(
+  store: ReleaseStore,
+  before: ChannelState,
+  remote: string,
+): Promise<RemoteDescriptor | undefined> {
+  const sets = await readReleaseSets(store, before).catch(() => undefined);
+  const live = sets?.get(before.stable);
+  return live && [live.shell, ...live.remotes].find(({ name }) => name === remote);
 }
 
 interface Rehearsing extends Surroundings {

@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createFakeStore, type FakeStore, writeFakeDist } from '../testing/index.ts';
 import { decode } from './encodings.ts';
@@ -49,6 +50,40 @@ describe('publishing a build', () => {
       await expect(fake.store.blobs.has(releaseFileKey(built, 'photo.webp', encoding))).resolves.toBe(false);
       await expect(fake.store.blobs.has(releaseFileKey(built, 'tiny.js', encoding))).resolves.toBe(false);
     }
+  });
+
+  describe('after a release with the same file', () => {
+    const FILE = 'app.22222222.js';
+
+    /** Publishes a second version, and returns the compressed file of it. */
+    async function publishAgain(change: (key: string, body: Buffer) => Promise<void>): Promise<Buffer> {
+      const former = await writeFakeDist(dist, { name: NAME });
+      await publish();
+      const key = releaseFileKey(former, FILE, 'br');
+      const body = await fake.store.blobs.get(releaseFileKey(former, FILE));
+      await change(key, body ?? Buffer.of());
+      const next = await writeFakeDist(dist, { name: NAME, descriptor: { version: '2.0.0' } });
+      await publishRelease(fake.store, dist, { former });
+      return (await fake.store.blobs.get(releaseFileKey(next, FILE, 'br'))) ?? Buffer.of();
+    }
+
+    it('takes its compressed form', async () => {
+      let kept: Buffer = Buffer.of();
+      const encoded = await publishAgain(async (key, body) => {
+        kept = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } });
+        await fake.store.blobs.repair(key, kept);
+      });
+      expect(encoded).toEqual(kept);
+    });
+
+    it('compresses it anew where that form is damaged', async () => {
+      let plain: Buffer = Buffer.of();
+      const encoded = await publishAgain(async (key, body) => {
+        plain = body;
+        await fake.store.blobs.repair(key, brotliCompressSync('another file'));
+      });
+      expect(await decode('br', encoded, 10_000)).toEqual(plain);
+    });
   });
 
   it('does nothing the second time', async () => {

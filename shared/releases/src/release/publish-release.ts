@@ -4,7 +4,7 @@ import { FORMER_CONTRACT, isEnded, type RemoteDescriptor } from '@aimante/contra
 import { ReleaseError } from '../release-error.ts';
 import { labelOf, type ReleaseName, type ReleaseStore, SHELL } from '../release-store.ts';
 import { readBuiltDescriptor, readBuiltFile } from './built-remote.ts';
-import { ENCODING_SUFFIX, ENCODINGS, type Encoding, encode, isCompressible } from './encodings.ts';
+import { decode, ENCODING_SUFFIX, ENCODINGS, type Encoding, encode, isCompressible } from './encodings.ts';
 import { inParallel } from './in-parallel.ts';
 import { readRelease, refuseUngranted, writeRelease } from './read-release.ts';
 import { refuseBuild } from './refuse-build.ts';
@@ -23,6 +23,8 @@ export interface PublishOptions {
   readonly name?: string;
   /** Also looks at every file of a release that was published before, and completes it. */
   readonly repairs?: boolean;
+  /** The release of the same remote that is live: most files are the same, and so are their compressed forms. */
+  readonly former?: RemoteDescriptor | undefined;
   readonly onProgress?: (done: number, total: number) => void;
   /** Throws to stop the publication. By then every file is checked, and the release is not complete. */
   readonly approve?: (descriptor: RemoteDescriptor) => Promise<void>;
@@ -32,7 +34,7 @@ export interface PublishOptions {
 export async function publishRelease(
   store: ReleaseStore,
   distFolder: string,
-  { name, repairs = false, onProgress, approve }: PublishOptions = {},
+  { name, repairs = false, former, onProgress, approve }: PublishOptions = {},
 ): Promise<PublishedRelease> {
   const descriptor = await readBuiltDescriptor(distFolder);
   if (name && name !== descriptor.name)
@@ -51,7 +53,7 @@ export async function publishRelease(
   await inParallel(files, availableParallelism(), async (file) => {
     const body = await readBuiltFile(distFolder, descriptor, file);
     if (file.endsWith('.css') && descriptor.name !== SHELL) refuseGlobalStyles(file, body.toString('utf8'));
-    await publishFile(store, descriptor, { file, body });
+    await publishFile(store, { release: descriptor, former }, { file, body });
     done += 1;
     onProgress?.(done, files.length);
   });
@@ -72,20 +74,35 @@ interface NamedBody {
   readonly body: Buffer;
 }
 
-async function publishFile(store: ReleaseStore, release: RemoteDescriptor, { file, body }: NamedBody): Promise<void> {
-  const key = releaseFileKey(release, file);
-  await putOrRepair(store, key, body);
-  if (isCompressible(file))
-    await Promise.all(ENCODINGS.map((encoding) => publishEncoded(store, release, { file, body, encoding })));
+interface Releases {
+  readonly release: RemoteDescriptor;
+  readonly former: RemoteDescriptor | undefined;
 }
 
-async function publishEncoded(
-  store: ReleaseStore,
-  release: ReleaseName,
-  { file, body, encoding }: NamedBody & { encoding: Encoding },
-): Promise<void> {
-  const encoded = await encode(encoding, body);
-  if (encoded.byteLength < body.byteLength) await putOrRepair(store, releaseFileKey(release, file, encoding), encoded);
+async function publishFile(store: ReleaseStore, { release, former }: Releases, named: NamedBody): Promise<void> {
+  const { file, body } = named;
+  await putOrRepair(store, releaseFileKey(release, file), body);
+  if (!isCompressible(file)) return;
+  const same = former?.files[file]?.integrity === release.files[file]?.integrity ? former : undefined;
+  const publishEncoded = async (encoding: Encoding) => {
+    const kept = same && (await keptForm(store, { key: releaseFileKey(same, file, encoding), encoding }, body));
+    const encoded = kept ?? (await encode(encoding, body));
+    if (encoded.byteLength < body.byteLength)
+      await putOrRepair(store, releaseFileKey(release, file, encoding), encoded);
+  };
+  await Promise.all(ENCODINGS.map(publishEncoded));
+}
+
+interface NamedForm {
+  readonly key: string;
+  readonly encoding: Encoding;
+}
+
+/** The compressed form of a former release, if it really is that of this body. */
+async function keptForm(store: ReleaseStore, { key, encoding }: NamedForm, body: Buffer): Promise<Buffer | undefined> {
+  const kept = await store.blobs.get(key);
+  const plain = kept && (await decode(encoding, kept, body.byteLength).catch(() => undefined));
+  return plain?.equals(body) ? kept : undefined;
 }
 
 /** The signed descriptor decides which bytes are right: others come from an upload that was cut. */
