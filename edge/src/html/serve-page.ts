@@ -87,7 +87,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
     if (begun) ask.hint(begun.start.link);
     // A page that is already being sent cannot be replaced by an older one.
     const ahead = begun && !hasFormer && sendAhead(ask, begun);
-    if (!ahead) return begun && isNew(ask) ? toFirstAnswer(ask, await making) : toAnswer(ask, await making, encoding);
+    if (!ahead) return (begun ? toFirstAnswer : toAnswer)(ask, await making, encoding);
     // The connection of the reader breaks off on a failure, so the rejection needs no handler here.
     making.catch(() => undefined);
     return ahead;
@@ -131,7 +131,9 @@ async function toAnswer(
 const isNew = (ask: EdgeRequest) => ask.method === 'GET' && !ask.headers['if-none-match'];
 
 /** Compressed quickly, for the client that waits for it alone. The next one gets the page that is kept. */
-async function toFirstAnswer(ask: EdgeRequest, { status, link, styles, bytes }: CachedPage): Promise<Answer> {
+async function toFirstAnswer(ask: EdgeRequest, page: CachedPage, kept: Encoding | undefined): Promise<Answer> {
+  if (!isNew(ask)) return toAnswer(ask, page, kept);
+  const { status, link, styles, bytes } = page;
   const encoding = quickEncoding(ask.headers['accept-encoding']);
   const headers = headersOf({ status, link }, encoding);
   return { kind: 'page', status, headers, styles, body: await quickBody(bytes, encoding) };

@@ -2,9 +2,9 @@
 import type { PictureSource } from '@aimante/ui';
 
 export const heroPhonePicture: PictureSource = {
-  src: new URL('../../pictures/hero-phone-720.jpg', import.meta.url).href,
-  width: 720,
-  height: 576,
-  avifSrcSet: `${new URL('../../pictures/hero-phone-480.avif', import.meta.url).href} 480w, ${new URL('../../pictures/hero-phone-720.avif', import.meta.url).href} 720w, ${new URL('../../pictures/hero-phone-1100.avif', import.meta.url).href} 1100w`,
-  webpSrcSet: `${new URL('../../pictures/hero-phone-480.webp', import.meta.url).href} 480w, ${new URL('../../pictures/hero-phone-720.webp', import.meta.url).href} 720w, ${new URL('../../pictures/hero-phone-1100.webp', import.meta.url).href} 1100w`,
+  src: new URL('../../pictures/hero-phone-736.jpg', import.meta.url).href,
+  width: 736,
+  height: 589,
+  avifSrcSet: `${new URL('../../pictures/hero-phone-480.avif', import.meta.url).href} 480w, ${new URL('../../pictures/hero-phone-736.avif', import.meta.url).href} 736w, ${new URL('../../pictures/hero-phone-1100.avif', import.meta.url).href} 1100w`,
+  webpSrcSet: `${new URL('../../pictures/hero-phone-480.webp', import.meta.url).href} 480w, ${new URL('../../pictures/hero-phone-736.webp', import.meta.url).href} 736w, ${new URL('../../pictures/hero-phone-1100.webp', import.meta.url).href} 1100w`,
 };

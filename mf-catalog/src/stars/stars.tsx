@@ -13,12 +13,8 @@ interface StarsProps {
 /** A mark as stars, with its figure as text for screen readers. One element, because a page has dozens of marks. */
 export function Stars({ rating, size = 15 }: StarsProps) {
   const { t } = useTranslation();
+  const measures: Record<`--${string}`, string | number> = { '--rating': rating, '--size': `${size}px` };
   return (
-    <span
-      className={styles.stars}
-      style={{ '--rating': rating, '--size': `${size}px` }}
-      role="img"
-      aria-label={t('stars.label', { rating, best: BEST })}
-    />
+    <span className={styles.stars} style={measures} role="img" aria-label={t('stars.label', { rating, best: BEST })} />
   );
 }
