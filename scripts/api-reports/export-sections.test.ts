@@ -10,7 +10,7 @@ const FILES: Readonly<Record<string, string>> = {
   'src/open.d.ts': `import { open } from './deep/open.ts'; export { open };`,
   'src/deep/open.d.ts': `interface Options { readonly delay?: number; }
     /** Opens. */
-    export declare const open: (path: string, options: Options) => void;`,
+    export declare const open: (path: string, { delay }?: Options) => void;`,
 };
 const read = (file: string) => FILES[file] ?? '';
 const lines = (name: string) =>
@@ -33,7 +33,7 @@ describe('exportSections', () => {
 
   it('follows an import, and writes the types that a signature names without exporting them', () => {
     expect(lines('open')).toEqual([
-      'type: const open: (path: string, options: Options) => void;',
+      'type: const open: (path: string, _?: Options) => void;',
       'Options.delay: number',
     ]);
   });

@@ -66,7 +66,7 @@ function declarationLines(module: Module, declaration: Declaration): ReportLine[
   // A caller does not see the names that a function destructures from its parameters.
   const text = textOf(module, declaration)
     .replace(/^(export )?declare /, '')
-    .replaceAll(/\{[^{}]*\}(?=: [A-Z])/g, '_');
+    .replaceAll(/\{[^{}]*\}(?=\??: [A-Z])/g, '_');
   const named = module.body.flatMap((statement) => {
     if (!isType(statement) || !new RegExp(`\\b${statement.id.name}\\b`).test(text)) return [];
     return typeLines(module.source, 'both', statement).map((each) => ({

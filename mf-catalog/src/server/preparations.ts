@@ -12,9 +12,9 @@ import {
   similarProductsQuery,
 } from '../catalogue/queries.ts';
 import { promiseQuery } from '../delivery-promise/promise-query.ts';
+import { heroPreloads } from '../hero-preloads.ts';
 import { marketEventsQuery, marketStockQuery } from '../market-queries.ts';
 import { activeBundles } from '../offer/selection.ts';
-import { heroPreloads } from '../pages/home/hero/hero-preloads.ts';
 import { projectCategoriesQuery, projectsIn, projectsQuery } from '../portfolio-queries.ts';
 import { catalogueHead } from '../product-list/catalogue-head.ts';
 import { readFilters } from '../product-list/filters.ts';

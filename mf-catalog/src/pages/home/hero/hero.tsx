@@ -3,10 +3,10 @@ import { Button } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { useDeliveryPromise } from '../../../delivery-promise/use-delivery-promise.ts';
 import { useDeliveryTerms } from '../../../delivery-promise/use-delivery-terms.ts';
+import { DESKTOP, HERO_SIZES } from '../../../hero-screens.ts';
 import { heroPicture } from '../../../pictures/hero.ts';
 import { heroPhonePicture } from '../../../pictures/hero-phone.ts';
 import styles from './hero.module.css';
-import { DESKTOP, HERO_SIZES } from './hero-screens.ts';
 
 export function Hero() {
   const { t } = useTranslation();
