@@ -32,9 +32,6 @@ describe('exportSections', () => {
   });
 
   it('follows an import, and writes the types that a signature names without exporting them', () => {
-    expect(lines('open')).toEqual([
-      'type: const open: (path: string, _?: Options) => void;',
-      'Options.delay: number',
-    ]);
+    expect(lines('open')).toEqual(['type: const open: (path: string, _?: Options) => void;', 'Options.delay: number']);
   });
 });
