@@ -94,6 +94,15 @@ export class CheckoutPage {
     await this.payButton.waitFor();
   }
 
+  /** From the shipping page on. Returns the number of the order. */
+  async payAsCustomer(): Promise<string> {
+    await this.giveAddress();
+    await this.goToPayment();
+    await this.pay();
+    await this.expectPaid();
+    return (await this.page.getByText(/^PM-\d\d-\d{6}$/).textContent()) ?? '';
+  }
+
   async guestToPayment(email?: string): Promise<void> {
     await this.openGuest();
     await this.giveContact(email);
