@@ -1,5 +1,6 @@
 import { OCCASIONS } from '@aimante/print';
 import { Chip, RemovableChip, Select } from '@aimante/ui';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COLOUR_FAMILIES, familyOf } from '../../template-gallery/gallery-template.ts';
 import { PHOTO_CHOICES, type TemplateFilters } from '../../template-gallery/template-filters.ts';
@@ -46,9 +47,11 @@ type CountedProps = FilterProps & Pick<GalleryFiltersProps, 'all'>;
 
 function Occasions({ all, filters, change }: CountedProps) {
   const { t } = useTranslation();
+  const row = useRef<HTMLFieldSetElement>(null);
+  useSelectedInSight(row, filters.occasion);
   const groups = OCCASIONS.map((id) => ({ id, count: all.filter(({ occasion }) => occasion === id).length }));
   return (
-    <fieldset className={styles.occasions} aria-label={t('templates.filter.occasion')}>
+    <fieldset ref={row} className={styles.occasions} aria-label={t('templates.filter.occasion')}>
       <Chip isSelected={!filters.occasion} onClick={() => change({ occasion: undefined })}>
         {t('templates.filter.all')} <span className={styles.number}>{all.length}</span>
       </Chip>
@@ -61,6 +64,17 @@ function Occasions({ all, filters, change }: CountedProps) {
         ))}
     </fieldset>
   );
+}
+
+/** On a phone the chips scroll sideways. */
+function useSelectedInSight(row: RefObject<HTMLElement | null>, occasion: TemplateFilters['occasion']) {
+  useEffect(() => {
+    const chips = row.current;
+    const selected = occasion && chips?.querySelector('[aria-pressed="true"]');
+    if (!chips || !selected) return;
+    const [room, chip] = [chips.getBoundingClientRect(), selected.getBoundingClientRect()];
+    chips.scrollLeft += (chip.left + chip.right - room.left - room.right) / 2;
+  }, [row, occasion]);
 }
 
 function PhotoSelect({ filters, change }: FilterProps) {

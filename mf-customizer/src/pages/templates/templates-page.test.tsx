@@ -1,6 +1,6 @@
 import { mountPiece } from '@aimante/testing';
-import { describe, expect, it } from '@jest/globals';
-import { within } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as app from '#app';
 
@@ -53,6 +53,18 @@ describe('the page of templates', () => {
     const page = await open('?occasion=photo', { '/api/templates': () => Response.json({}, { status: 500 }) });
     await page.findByRole('link', { name: 'Utiliser le modèle Instant' });
     expect(page.queryByText(LONG)).toBeNull();
+  });
+
+  it('scrolls the chosen occasion into sight', async () => {
+    const edges = { FIELDSET: [0, 320], BUTTON: [500, 600] };
+    const spy = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {
+      const [left = 0, right = 0] = edges[this.tagName as keyof typeof edges] ?? [];
+      return { left, right, x: left, width: right - left, y: 0, top: 0, bottom: 0, height: 0, toJSON: () => '' };
+    });
+    const page = await open('?occasion=photo');
+    const row = await page.findByRole('group', { name: 'Occasion' });
+    await waitFor(() => expect(row.scrollLeft).toBe(390));
+    spy.mockRestore();
   });
 
   it('says that a product has no template yet, and offers all others', async () => {
