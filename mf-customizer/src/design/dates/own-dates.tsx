@@ -5,7 +5,7 @@ import { Button, IconButton, TextField } from '@aimante/ui';
 import { useSetAtom } from 'jotai';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeLayersAtom } from '../design-state.ts';
 import { keepLetters } from '../panels/keep-letters.ts';
@@ -102,12 +102,19 @@ function DateForm({ day, known, onSave }: DateFormProps) {
   const [sign, setSign] = useState<OwnDate['sign']>(known?.sign ?? 'heart');
   const [colour, setColour] = useState<Colour>(known?.colour ?? COLOURS.red);
   const show = useSetAtom(dateTrialAtom);
+  const form = useRef<HTMLFormElement>(null);
+  // The form is below the month, often out of sight.
+  useEffect(() => {
+    // Newer browsers return a promise, which is no function that cleans up.
+    void form.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   useEffect(() => {
     show({ day, name: name.trim(), sign, colour });
     return () => show(undefined);
   }, [show, day, name, sign, colour]);
   return (
     <form
+      ref={form}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
