@@ -62,13 +62,15 @@ function Sending({ sender, code, expiresAt, leave }: SendingProps) {
         <Choice add={sender.add} isFirst={photos.length === 0} />
       )}
       <SendingList photos={photos} retry={sender.retry} />
-      <p className={styles.keepOpen}>
-        <Smartphone size={18} aria-hidden="true" />
-        <span>
-          {t('phone.keepOpen.text')}{' '}
-          {!isOver && t('phone.keepOpen.code', { code, count: Math.max(1, Math.round(seconds / 60)) })}
-        </span>
-      </p>
+      {!isOver && (
+        <p className={styles.keepOpen}>
+          <Smartphone size={18} aria-hidden="true" />
+          <span>
+            {t('phone.keepOpen.text')}{' '}
+            {t('phone.keepOpen.code', { code, count: Math.max(1, Math.round(seconds / 60)) })}
+          </span>
+        </p>
+      )}
     </PhoneFrame>
   );
 }
