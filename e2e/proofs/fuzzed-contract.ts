@@ -21,6 +21,7 @@ try {
   await writeFile(file, JSON.stringify(watch.document));
   const { scenarios, faults } = await runSpecmatic(folder, file, watch.url);
   reportFaults('Specmatic: bodies of the answers, and broken input refused', scenarios, faults);
+  reportFaults('operations that Specmatic calls', watch.operations, watch.uncalled());
   reportFaults('calls of Specmatic: answered without 5xx', watch.calls, watch.crashes);
   reportFaults('calls of Specmatic: answered with a status of the document', watch.calls, watch.strangers);
 } finally {

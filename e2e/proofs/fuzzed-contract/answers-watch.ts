@@ -11,6 +11,9 @@ export interface AnswersWatch {
   readonly url: string;
   readonly document: ApiDocument;
   readonly calls: number;
+  readonly operations: number;
+  /** The operations that nobody called. */
+  readonly uncalled: () => string[];
   /** Calls that were answered 5xx or not at all. */
   readonly crashes: readonly string[];
   /** Statuses that the document does not have, one of each call. */
@@ -27,10 +30,12 @@ export async function openWatch({ apiUrl, siteUrl }: Pick<OwnShop, 'apiUrl' | 's
   const answer = await fetch(`${apiUrl}/docs/json`);
   const document = (await answer.json()) as ApiDocument;
   const statusesOf = statusReader(document);
+  const tested = documentForSpecmatic(document);
   let owner = await signIn(apiUrl, siteUrl, accounts.admin);
   let calls = 0;
   const crashes: string[] = [];
   const strangers = new Set<string>();
+  const called = new Set<string>();
 
   async function passOn(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     calls += 1;
@@ -46,6 +51,7 @@ export async function openWatch({ apiUrl, siteUrl }: Pick<OwnShop, 'apiUrl' | 's
     if (status >= 500) crashes.push(`${what} ${text.toString().slice(0, 200)}`);
     const path = url.split('?')[0] ?? '';
     const { name, statuses } = statusesOf(method, path);
+    called.add(name);
     if (statuses && !statuses.includes(String(status)) && !statuses.includes(`${String(status)[0]}XX`))
       strangers.add(`${status} ${name}`);
     // The call has ended the session of the owner.
@@ -57,11 +63,13 @@ export async function openWatch({ apiUrl, siteUrl }: Pick<OwnShop, 'apiUrl' | 's
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    document: documentForSpecmatic(document),
+    document: tested,
     get calls() {
       return calls;
     },
     crashes,
+    operations: operationsOf(tested).length,
+    uncalled: () => operationsOf(tested).filter((name) => !called.has(name)),
     get strangers() {
       return [...strangers];
     },
@@ -71,6 +79,11 @@ export async function openWatch({ apiUrl, siteUrl }: Pick<OwnShop, 'apiUrl' | 's
     },
   };
 }
+
+const operationsOf = ({ paths }: ApiDocument): string[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
 
 /** The statuses that the document has for a call. Literal paths come before those with parameters. */
 function statusReader({ paths }: ApiDocument) {

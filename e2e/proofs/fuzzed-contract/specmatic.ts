@@ -38,7 +38,8 @@ async function judge(log: AsyncIterable<string>): Promise<Judgement> {
   let isReason = false;
   let isComplete = false;
   for await (const line of log) {
-    isComplete ||= line.startsWith('Tests run: ');
+    // Its report of a whole run may need more memory than Java has: the tests are done by then.
+    isComplete ||= line.startsWith('Generating report for ');
     if (/^[+-]ve {2}Scenario: /.test(line)) {
       title = line;
       isReason = title.includes('has FAILED');
