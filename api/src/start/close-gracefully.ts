@@ -1,4 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
@@ -16,6 +17,11 @@ export function closeGracefully(app: FastifyInstance, patienceMs: number): () =>
     socket.once('close', () => sockets.delete(socket));
   });
   return async () => {
+    // A connection that was busy when the server began to close would be kept for its next request.
+    subscribe('http.server.response.finish', (message) => {
+      const { server } = message as { server: Server };
+      setImmediate(() => server.closeIdleConnections());
+    });
     const cut = setTimeout(() => {
       for (const socket of sockets) socket.destroy();
     }, patienceMs);
