@@ -67,7 +67,7 @@ export const booksTables: DeclaredTables = {
     activity: 'photos',
     personal: { reference: 'order_line_photo_id' },
     plain: `id batch_id copy sheet_index x_mm y_mm rotated state reprint_of void_reason voided_at void_version
-      even_refunded number is_off_sheet`,
+      even_refunded number is_off_sheet since_version released_at`,
   },
   packed_tiles: { activity: 'team', personal: { reference: 'packed_by' }, plain: 'tile_id packed_at' },
   materials: { plain: 'id name unit on_hand warn_below version' },
