@@ -93,8 +93,11 @@ test('a sticker is added, moved and sized by keyboard, and the order has it wher
 
   await page.getByRole('radio', { name: 'Sapin' }).check({ force: true });
   await page.getByRole('button', { name: purchase.words.validate }).click();
+  // The draft is saved a moment later.
+  await expect
+    .poll(() => savedStickers(page))
+    .toMatchObject([{ sticker: 'heart', size: 13, angle: 1, colour: '#25493d' }]);
   const [made] = await savedStickers(page);
-  expect(made).toMatchObject({ sticker: 'heart', size: 13, angle: 1, colour: '#25493d' });
   await page.getByRole('button', { name: purchase.words.addToCart, exact: true }).click();
   await page.waitForURL(/\/cart$/);
   await purchase.checkOut();
