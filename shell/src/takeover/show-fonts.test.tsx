@@ -27,6 +27,7 @@ const writeStyles = (css: string) => {
 
 beforeEach(() => {
   localStorage.clear();
+  arrivals.clear();
   shown.clear();
   arrivals.clear();
   jest.useFakeTimers();
@@ -38,7 +39,7 @@ beforeEach(() => {
 
 async function seePictures(): Promise<void> {
   window.dispatchEvent(new Event('load'));
-  await jest.advanceTimersByTimeAsync(100);
+  await jest.advanceTimersByTimeAsync(300);
 }
 
 async function receive(...families: readonly string[]): Promise<void> {
@@ -59,6 +60,27 @@ it('fetches the fonts after the pictures of the first view', async () => {
   await seePictures();
   await receive('Inter Variable');
   expect([...shown]).toEqual(['Inter Variable,url(/inter.woff2),400 700']);
+});
+
+it('fetches them as soon as the browser reports that the picture is on the screen', async () => {
+  let report = (_: readonly { url: string }[]) => {};
+  class Observer {
+    static supportedEntryTypes = ['largest-contentful-paint'];
+    constructor(hear: (list: { getEntries: () => readonly { url: string }[] }) => void) {
+      report = (entries) => hear({ getEntries: () => entries });
+    }
+    observe() {}
+  }
+  Object.assign(globalThis, { PerformanceObserver: Observer });
+  void showFonts(document, localStorage);
+  window.dispatchEvent(new Event('load'));
+  report([{ url: '' }]);
+  await jest.advanceTimersByTimeAsync(0);
+  expect([...arrivals.keys()]).toEqual([]);
+  report([{ url: '/hero.avif' }]);
+  await jest.advanceTimersByTimeAsync(0);
+  expect([...arrivals.keys()]).toEqual(['Inter Variable']);
+  Object.assign(globalThis, { PerformanceObserver: undefined });
 });
 
 it('shows all fonts in one frame', async () => {

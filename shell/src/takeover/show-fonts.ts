@@ -3,6 +3,8 @@ import type { TabStorage } from '../platform/tab-storage.ts';
 const KEY = 'fonts';
 /** A picture that never loads must not keep the fonts back. */
 const PATIENCE_MS = 3000;
+const FRAMES_MS = 300;
+const LARGEST = 'largest-contentful-paint';
 
 /**
  * The edge writes the fonts of a page with a large picture as styles that do not apply. Their files load once the
@@ -25,9 +27,18 @@ export async function showFonts(document: Document, storage: TabStorage): Promis
 function picturesOrPatience(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, PATIENCE_MS);
-    // After the frame that shows the last picture.
-    addEventListener('load', () => requestAnimationFrame(() => setTimeout(resolve)), { once: true });
+    addEventListener('load', () => whenShown(resolve), { once: true });
   });
+}
+
+/** Browsers report the largest picture once it is on the screen. Without a report, it is there some frames later. */
+function whenShown(done: () => void): void {
+  setTimeout(done, FRAMES_MS);
+  if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes(LARGEST)) return;
+  const observer = new PerformanceObserver((list) => {
+    if (list.getEntries().some((entry) => 'url' in entry && entry.url)) done();
+  });
+  observer.observe({ type: LARGEST, buffered: true });
 }
 
 function facesOf({ sheet }: HTMLStyleElement): readonly FontFace[] {
