@@ -3,15 +3,20 @@ import { expect, test } from '../fixtures/test.ts';
 import { DeskPage } from './desk-page.ts';
 import { payForSquares, replaceBlockedPhoto } from './ordered.ts';
 
+/** Approves the photo of an order, makes a batch of it, and returns the address of the page. */
+async function batchOf(desk: DeskPage, { id, number }: PlacedOrder): Promise<string> {
+  await desk.approvePhotoOf(id);
+  await desk.navigate(`/admin/orders?q=${number}`);
+  await desk.makeBatch(number);
+  return new URL(desk.page.url()).pathname;
+}
+
 test('a cancelled order leaves its batch, which says that the downloaded file is out of date', async ({ page }) => {
   test.setTimeout(90_000);
   const order = await payForSquares([{ file: '13-ourson-carre.jpg', copies: 2 }]);
   const desk = new DeskPage(page);
   await desk.open('/admin');
-  await desk.approvePhotoOf(order.id);
-  await desk.navigate(`/admin/orders?q=${order.number}`);
-  await desk.makeBatch(order.number);
-  const batch = new URL(page.url()).pathname;
+  const batch = await batchOf(desk, order);
 
   await test.step('every magnet is named by its order, photo and copy', async () => {
     const short = order.number.slice(-4);
@@ -63,10 +68,7 @@ test('a magnet with an awaited photo returns to its place, or gives it to a read
   const [order, taker] = [await payForSquares([photo]), await payForSquares([photo])];
   const desk = new DeskPage(page);
   await desk.open('/admin');
-  await desk.approvePhotoOf(order.id);
-  await desk.navigate(`/admin/orders?q=${order.number}`);
-  await desk.makeBatch(order.number);
-  const batch = new URL(page.url()).pathname;
+  const batch = await batchOf(desk, order);
   const missing = page
     .getByRole('region', { name: 'Manquants' })
     .getByRole('listitem')

@@ -12,7 +12,7 @@ export interface AnswersWatch {
   readonly document: ApiDocument;
   readonly calls: number;
   readonly operations: number;
-  /** The operations that nobody called. */
+  /** The operations without a call. */
   readonly uncalled: () => string[];
   /** Calls that were answered 5xx or not at all. */
   readonly crashes: readonly string[];

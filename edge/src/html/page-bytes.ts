@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import {
   type BrotliOptions,
@@ -11,7 +12,6 @@ import {
   createZstdCompress,
   gunzip,
   gzip,
-  zstdCompress,
 } from 'node:zlib';
 import type { Encoding } from '@aimante/releases';
 import type { QuickEncoding } from '../http/accepted-encodings.ts';
@@ -27,7 +27,6 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const unbrotli = promisify(brotliDecompress);
 const unzip = promisify(gunzip);
-const zstd = promisify(zstdCompress);
 
 /** A larger window, as by default, takes memory and time, and our pages are shorter than this one. */
 function brotliOptions(quality: number): BrotliOptions {
@@ -80,9 +79,8 @@ async function unpacked({ kept: { encoding, body } }: PageBytes): Promise<Uint8A
 /** The page for its first client. */
 export async function quickBody(page: PageBytes, encoding: QuickEncoding | undefined): Promise<Uint8Array> {
   const html = await unpacked(page);
-  if (encoding === 'zstd') return zstd(html, ZSTD);
-  if (encoding === 'br') return brotli(html, brotliOptions(FIRST_QUALITY));
-  return encoding === 'gzip' ? zip(html, GZIP) : html;
+  const compressor = compressorOf(encoding);
+  return compressor ? buffer(compressor.end(html)) : html;
 }
 
 /** Sends the start of a page at once, and the rest when it is ready. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import styles from './layer-hint.module.css';
 import type { PlacedLayer } from './placed-layers.ts';
+import styles from './stage-hint.module.css';
 
 /** What the pointer and the keys do with the selected text or sticker. */
 export function LayerHint({ kind }: { readonly kind: PlacedLayer['kind'] }) {

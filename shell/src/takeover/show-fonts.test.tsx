@@ -27,7 +27,6 @@ const writeStyles = (css: string) => {
 
 beforeEach(() => {
   localStorage.clear();
-  arrivals.clear();
   shown.clear();
   arrivals.clear();
   jest.useFakeTimers();

@@ -2,7 +2,7 @@ import { type PrintBatchDetail, releasePlaces, returnToPlaces } from '@aimante/a
 import { remindOfPhotos } from '@aimante/api-contract/order-desk';
 import { Link } from '@aimante/remote';
 import { useChange } from '@aimante/remote/data';
-import { Badge, Button } from '@aimante/ui';
+import { Badge, Button, classNames } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../desk/page-rights.ts';
 import { Panel } from '../../desk/panel/panel.tsx';
@@ -10,6 +10,7 @@ import { useFormat } from '../../numbers/format.ts';
 import { useNow } from '../../numbers/use-now.ts';
 import styles from './batch-awaited.module.css';
 import { missingNumber } from './batch-tiles.ts';
+import list from './numbered-list.module.css';
 
 type Awaited = NonNullable<PrintBatchDetail['awaited']>[number];
 
@@ -32,7 +33,7 @@ export function BatchAwaited({ batch }: { batch: PrintBatchDetail }) {
       title={t('batches.awaited.title')}
       actions={<Badge tone="warning">{t('batches.runPieces', { count })}</Badge>}
     >
-      <ul className={styles.orders}>
+      <ul className={classNames(list.list, styles.orders)}>
         {awaited.map((order) => (
           <AwaitedOrder key={order.orderId} batch={batch} order={order} />
         ))}
@@ -48,11 +49,11 @@ function AwaitedOrder({ batch, order }: AwaitedProps) {
   const isKept = sheets.length > 0;
   return (
     <li>
-      <span className={styles.number} aria-hidden="true">
+      <span className={classNames(list.number, styles.missing)} aria-hidden="true">
         {missingNumber(batch, orderId) || '–'}
       </span>
       <div>
-        <p className={styles.what}>
+        <p className={list.what}>
           <Link to={`/admin/orders/${orderId}`}>{orderNumber}</Link>, {t('batches.runPieces', { count })}{' '}
           {sizes.join(', ')}
         </p>

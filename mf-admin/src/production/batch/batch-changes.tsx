@@ -1,11 +1,12 @@
 import type { PrintBatchDetail } from '@aimante/api-contract/batches';
 import { Link } from '@aimante/remote';
-import { Badge, Notice } from '@aimante/ui';
+import { Badge, classNames, Notice } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { useFormat } from '../../numbers/format.ts';
 import styles from './batch-changes.module.css';
 import { isChangeOf, isPrintable } from './batch-tiles.ts';
+import list from './numbered-list.module.css';
 import { useTileLabel } from './tile-label.ts';
 
 type Change = PrintBatchDetail['changes'][number];
@@ -44,10 +45,10 @@ export function BatchChanges({ batch }: { batch: PrintBatchDetail }) {
   const count = batch.changes.reduce((sum, { pieces }) => sum + pieces, 0);
   return (
     <Panel title={t('batches.changes')} actions={<Badge tone="danger">{t('batches.runPieces', { count })}</Badge>}>
-      <ol className={styles.changes}>
+      <ol className={classNames(list.list, styles.changes)}>
         {batch.changes.map((change, place) => (
           <li key={place}>
-            <span className={styles.number} aria-hidden="true">
+            <span className={classNames(list.number, styles.void)} aria-hidden="true">
               {place + 1}
             </span>
             <ChangeText change={change} batch={batch} />
@@ -70,7 +71,7 @@ function ChangeText({ change, batch }: { change: Change; batch: PrintBatchDetail
   };
   return (
     <div>
-      <p className={styles.what}>
+      <p className={list.what}>
         <Link to={`/admin/orders/${orderId}`}>{orderNumber}</Link>{' '}
         {t(`batches.voidReason.${reason}`, { at: format.time(at) })}
       </p>

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import styles from './look.module.css';
+import styles from '../../design/stage-hint.module.css';
 import { isMarkingEyesAtom } from './red-eye-atoms.ts';
 
 export function LookHint() {

@@ -158,7 +158,7 @@ export const printTileSchema = z
   })
   .meta({ id: 'PrintTile' });
 
-/** An order whose photos are awaited, or whose magnets left the sheets of this batch and may return. */
+/** An order that waits for photos, or has magnets that left the sheets of this batch and may return. */
 const awaitedOrder = z.object({
   orderId: id,
   orderNumber: z.string(),

@@ -9,7 +9,7 @@ type Awaited = NonNullable<PrintBatchDetail['awaited']>[number];
 
 const sizeOf = sql`l.magnet_width_mm::float8 || ' × ' || l.magnet_height_mm::float8 || ' mm'`;
 
-/** Orders with a kept place in the batch, then others whose photos are awaited. */
+/** Orders with a kept place in the batch, then other orders that wait for photos. */
 export async function selectAwaited(db: Queryable, batchId: string): Promise<Awaited[]> {
   const { rows } = await db.execute<Awaited & Record<string, unknown>>(sql`
     WITH kept AS (SELECT o.id, count(*)::int AS pieces, array_agg(DISTINCT t.sheet_index ORDER BY t.sheet_index) AS sheets,
