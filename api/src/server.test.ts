@@ -5,6 +5,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../testing/postgres/test-database.ts';
 import { migrate } from './platform/database/connection/migrate.ts';
 import { chosenPort } from './platform/postgres/free-port.ts';
@@ -67,6 +68,19 @@ describe('the server as a process', () => {
     expect(await status('/readyz')).toBe(200);
     expect(await status('/api/products')).toBe(404);
     expect(await status('/docs')).toBe(404);
+  }, 120_000);
+
+  it('answers nobody before the database has its schema', async () => {
+    const migrating = new pg.Client({ connectionString: database.url });
+    await migrating.connect();
+    await migrating.query('SELECT pg_advisory_lock(4108771)');
+    const { ready, ended } = start({ DATABASE_URL: database.url });
+    while (!output.includes('another server migrates the database: this one waits'))
+      await Promise.race([once(child.stdout ?? child, 'data'), ended.then(() => Promise.reject(new Error(output)))]);
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+    await migrating.end();
+    expect(await Promise.race([ready, ended])).toMatchObject({ type: 'ready' });
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
   }, 120_000);
 
   it('says in one line what is wrong with the environment', async () => {

@@ -27,7 +27,7 @@ export async function startDatabase(config: Place, log: (line: string) => void):
     await own?.stop();
   };
   try {
-    const applied = await migrate(url);
+    const applied = await migrate(url, { log });
     if (applied.length > 0)
       log(`database brought up to date by ${applied.length} of its migrations, the last ${applied.at(-1)}`);
     return { url, stop };

@@ -1,5 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/postgres/test-database.ts';
@@ -67,5 +69,55 @@ describe('migrate', () => {
     await expect(migrate(database.url)).rejects.toThrow('Migration 0001-identity.sql failed');
     expect(await applied()).toEqual([]);
     expect((await client.query(`SELECT to_regclass('sessions') AS found`)).rows).toEqual([{ found: null }]);
+  });
+
+  describe('of a new version, while the version before serves', () => {
+    let folder: string;
+    beforeEach(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'aimante-migrations-'));
+      await writeFile(join(folder, '0001-first.sql'), 'CREATE TABLE things (id int)');
+      await migrate(database.url, { folder });
+    });
+    afterEach(() => rm(folder, { recursive: true }));
+    const add = (name: string, statements: string) => writeFile(join(folder, name), statements);
+
+    it('waits for a table in use, and holds up no request meanwhile for more than a moment', async () => {
+      await add('0002-colours.sql', 'ALTER TABLE things ADD COLUMN colour text');
+      await client.query('BEGIN; SELECT * FROM things');
+      const lines: string[] = [];
+      const done = migrate(database.url, { folder, log: (line) => lines.push(line) });
+      const shop = new pg.Client({ connectionString: database.url, query_timeout: 5000 });
+      await shop.connect();
+      const end = performance.now() + 6000;
+      while (performance.now() < end) {
+        await shop.query('SELECT * FROM things');
+        await pause(20);
+      }
+      expect(lines).toEqual(['migration 0002-colours.sql waits until a table is free: nothing is served before']);
+      expect((await applied()).map(({ name }) => name)).toEqual(['0001-first.sql']);
+      await client.query('COMMIT');
+      expect(await done).toEqual(['0002-colours.sql']);
+      await shop.query('SELECT colour FROM things');
+      await shop.end();
+    });
+
+    it('takes longer than the database allows a request', async () => {
+      const name = new URL(database.url).pathname.slice(1);
+      await client.query(`ALTER DATABASE ${name} SET statement_timeout = '100ms'`);
+      await add('0002-slow.sql', 'SELECT pg_sleep(0.5)');
+      const lines: string[] = [];
+      const results = await Promise.all(
+        [1, 2].map(() => migrate(database.url, { folder, log: (line) => lines.push(line) })),
+      );
+      expect(results.flat()).toEqual(['0002-slow.sql']);
+      expect(lines).toEqual(['another server migrates the database: this one waits']);
+    });
+
+    it('is passed over by the version before, which starts again after it', async () => {
+      await add('0002-colours.sql', 'ALTER TABLE things ADD COLUMN colour text');
+      await migrate(database.url, { folder });
+      await rm(join(folder, '0002-colours.sql'));
+      expect(await migrate(database.url, { folder })).toEqual([]);
+    });
   });
 });
