@@ -30,7 +30,7 @@ const config: KnipConfig = {
         '{src,proofs,seeds,statements,testing}/**/*.test.ts',
         'statements/statements-reporter.ts',
         'testing/platform/{answers-reporter,hang-in-job}.ts',
-        'testing/postgres/test-keeper.ts',
+        'testing/postgres/{hold-tables,test-keeper}.ts',
       ],
       project: ['**/*.ts'],
     },
