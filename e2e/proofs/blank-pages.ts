@@ -3,7 +3,7 @@ import { BROWSER_ARGUMENTS } from '../fixtures/browser.ts';
 import { CROPPER_SCENES } from './blank-pages/cropper-scenes.ts';
 import { CUTS } from './blank-pages/cut-network.ts';
 import { lateFiles } from './blank-pages/late-files.ts';
-import { ENGLISH_VISITS, firstVisit, PRESSES, type Scene, visitFrom } from './blank-pages/scenes.ts';
+import { ENGLISH_VISITS, firstVisit, INSPECTORS, PRESSES, type Scene, visitFrom } from './blank-pages/scenes.ts';
 import { filesOf, NOT_REACHED, tryCut } from './blank-pages/try-cut.ts';
 import { openOwnShop } from './shop/own-shop.ts';
 import { makeBatch } from './sound/jobs.ts';
@@ -17,7 +17,9 @@ import { Sessions } from './sound/sessions.ts';
  * With SITE_URL and API_URL it tests a running system instead of its own.
  */
 const wanted = process.argv.slice(2);
-const AT_ONCE = 2;
+const AT_ONCE = 3;
+/** `mf-customizer`, `shell/dialog.1a2b3c4d.js`: a word that names files. Other words name scenes. */
+const OF_FILES = /^(?:shell|mf-[a-z-]+)$|\.(?:js|css)$/;
 
 const shop = process.env.SITE_URL ? undefined : await openOwnShop();
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '', args: BROWSER_ARGUMENTS });
@@ -44,11 +46,11 @@ async function allScenes(): Promise<Scene[]> {
   const visits = shown.map((place) =>
     visitFrom(place.remote === 'mf-catalog' ? '/photo-cropper' : '/about', ownerOf(place), place),
   );
-  return [...PRESSES, ...CROPPER_SCENES, ...visits, ...ENGLISH_VISITS, ...firsts];
+  return [...PRESSES, ...CROPPER_SCENES, ...visits, ...ENGLISH_VISITS, ...firsts, ...INSPECTORS];
 }
 
 async function tryScene(scene: Scene): Promise<void> {
-  if (!wanted.every((word) => /\.(?:js|css)$/.test(word) || scene.name.includes(word))) return;
+  if (!wanted.every((word) => OF_FILES.test(word) || scene.name.includes(word))) return;
   const files = await filesOf(browser, scene).catch((error: unknown) => {
     console.log(`${scene.name}: ${String(error)}`);
     count('offline', 'does not work with the network');

@@ -2,8 +2,11 @@ import { readdirSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 
 const ROOT = dirname(dirname(dirname(import.meta.dirname)));
-/** Files of the server and of the service worker, and the script that is part of the document. */
-const NOT_LATE = /\/(?:server|sw|arrival)\./;
+/**
+ * Files of the server and of the service worker, the script that is part of the document, and the app of a remote that
+ * has no page.
+ */
+const NOT_LATE = /\/(?:server|sw|arrival)\.|^mf-inspector\/expose-app\./;
 
 /** Every built script of the shell and the remotes that a browser loads after the document. */
 export function lateFiles(): string[] {

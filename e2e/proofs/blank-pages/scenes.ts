@@ -123,9 +123,19 @@ export const PRESSES: readonly Scene[] = [
         .getByRole('button', { name: /^Ajouter au panier : / })
         .first()
         .click(),
-    result: (page) => page.getByRole('link', { name: 'Panier, 1 article' }),
+    // The dialog of what was added hides the header from the tree of roles.
+    result: (page) => page.getByRole('link', { name: 'Panier, 1 article', includeHidden: true }),
   },
 ];
+
+const inspector = (address: string, name: string): Scene => ({
+  name: `the inspector at ${address}`,
+  who: 'visitor',
+  act: (page) => page.goto(address, { waitUntil: 'commit' }),
+  result: (page) => page.getByRole('complementary', { name }).getByRole('combobox').first(),
+});
+
+export const INSPECTORS = [inspector('/about?inspect', 'Inspecteur'), inspector('/en/about?inspect', 'Inspector')];
 
 /** For the texts of remotes that no other scene opens in English. */
 export const ENGLISH_VISITS: readonly Scene[] = [

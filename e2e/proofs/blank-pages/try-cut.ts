@@ -11,7 +11,7 @@ const REACHED_MS = 10_000;
 const WORDS_MS = 8000;
 const RECOVERY_MS = 30_000;
 export const NOT_REACHED = 'the file was not asked for';
-const SETTLED_MS = 1500;
+const SETTLED_MS = 500;
 const NO_NETWORK = /hors ligne|n’a pas pu|ne répond pas|offline|could not|not responding/;
 const RETRY = /^(?:Réessayer|Try again)$/;
 
