@@ -57,11 +57,12 @@ async function tryScene(scene: Scene): Promise<void> {
     return [];
   });
   const kind = scene.prepare ? 'within' : 'first';
-  for (const file of files) {
-    const isWanted = wanted.every((word) => `${scene.name} ${file}`.includes(word));
-    // A file of several scenes is tried once inside the site, and once on a first visit.
-    if (!isWanted || covered.has(`${kind} ${file}`)) continue;
-    covered.add(`${kind} ${file}`);
+  // A file of several scenes is tried once inside the site, and once on a first visit.
+  const isWanted = (file: string) => wanted.every((word) => `${scene.name} ${file}`.includes(word));
+  const untried = files.filter((file) => isWanted(file) && !covered.has(`${kind} ${file}`));
+  for (const file of untried) covered.add(`${kind} ${file}`);
+  console.log(`${scene.name}: ${untried.length} of ${files.length} files`);
+  for (const file of untried) {
     for (const cut of CUTS) {
       const problem = await tryCut(browser, { scene, file, cut });
       if (problem === NOT_REACHED) continue;

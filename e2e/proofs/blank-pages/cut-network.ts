@@ -19,8 +19,9 @@ export class CutNetwork {
     this.#cut = cut;
   }
 
+  /** Watches files of releases only: every watched request takes a way through this process. */
   async watch(): Promise<void> {
-    await this.#context.route('**/*', (route) => this.#answer(route));
+    await this.#context.route(/\/remotes\//, (route) => this.#answer(route));
   }
 
   /** Resolves when the file is requested and the network is cut. */
@@ -39,6 +40,13 @@ export class CutNetwork {
     this.#at = undefined;
     this.#isCut = false;
     await this.#context.setOffline(false);
+    await this.#context.unroute('**/*', fail);
+  }
+
+  /** Requests that are still on their way do not fail the proof. */
+  leave(): Promise<void> {
+    this.#at = undefined;
+    return this.#context.unrouteAll({ behavior: 'ignoreErrors' });
   }
 
   async #answer(route: Route): Promise<void> {
@@ -47,12 +55,15 @@ export class CutNetwork {
     if (file !== undefined && file === this.#at && !this.#isCut) {
       this.#isCut = true;
       if (this.#cut === 'offline') await this.#context.setOffline(true);
+      else await this.#context.route('**/*', fail);
       this.#reached();
     }
-    if (this.#isCut) await route.abort('internetdisconnected');
+    if (this.#isCut) await fail(route);
     else await route.continue();
   }
 }
+
+const fail = (route: Route) => route.abort('internetdisconnected');
 
 /** `mf-catalog/page-home.1a2b3c4d.js`: the remote and the file, without the release version. */
 function fileOf(address: string): string | undefined {

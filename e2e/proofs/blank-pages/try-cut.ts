@@ -106,14 +106,15 @@ async function inWindow<T>(
     locale: 'fr-FR',
     serviceWorkers: 'block',
   });
+  const network = new CutNetwork(context, cut);
   try {
     await refuseCookies(context);
     await intendToUse(context);
     if (who !== 'visitor') await logIn(context, who);
-    const network = new CutNetwork(context, cut);
     await network.watch();
     return await use(await context.newPage(), network);
   } finally {
+    await network.leave();
     await context.close();
   }
 }
