@@ -9,7 +9,7 @@ import { type OpenContext, openContext, SESSIONS, Sessions } from './sessions.ts
 import { settled } from './settled.ts';
 import { LARGE_TEXT, LOADED, STATES, type State } from './states.ts';
 import { tell } from './tally.ts';
-import { Visit, WIDTHS } from './visit.ts';
+import { Visit, WIDTH_OF_AXE } from './visit.ts';
 
 /** Two browsers for one job at a time, so that no other job uses their sessions. */
 export interface Lane {
@@ -29,15 +29,20 @@ interface Sight {
 const PATIENCE_MS = 10_000;
 
 /** Filters by whole words: `/orders` does not match `/admin/orders`. */
-export async function jobsOn(browser: Browser, wanted: readonly string[]): Promise<Job[]> {
-  const isWanted = ({ name }: Sight) => wanted.every((word) => name.split(' ').includes(word));
-  return [...(await visitJobs(browser, isWanted)), ...screenJobs(browser, isWanted)];
-}
+const filterOf =
+  (wanted: readonly string[]) =>
+  ({ name }: Sight) =>
+    wanted.every((word) => name.split(' ').includes(word));
 
-async function visitJobs(browser: Browser, isWanted: (sight: Sight) => boolean): Promise<Job[]> {
-  await makeBatch(browser);
+export async function visitJobs(
+  browser: Browser,
+  remotes: readonly string[],
+  wanted: readonly string[],
+): Promise<Job[]> {
+  const isWanted = filterOf(wanted);
+  if (remotes.includes('mf-admin')) await makeBatch(browser);
   const sessions = new Sessions(browser);
-  const places = await findPlaces(async (who) => (await sessions.of(who, 'fr')).context.newPage());
+  const places = await findPlaces(async (who) => (await sessions.of(who, 'fr')).context.newPage(), remotes);
   await sessions.close();
   const visits = places.flatMap((place) =>
     LOCALES.flatMap((language) => SESSIONS.map((who) => ({ place, who, language }))),
@@ -90,15 +95,15 @@ const MEANT: readonly (readonly [name: RegExp, error: RegExp])[] = [
 ];
 
 /** The screens that need more than a URL, reached as for the screenshots. A mail is not a page of the site. */
-function screenJobs(browser: Browser, isWanted: (sight: Sight) => boolean): Job[] {
+export function screenJobs(browser: Browser, wanted: readonly string[]): Job[] {
+  const isWanted = filterOf(wanted);
   const reached = screens.filter(({ name, address }) => address === undefined && !name.startsWith('mail-'));
-  const shots = reached.flatMap((screen) => {
-    const widths = WIDTHS.filter((width) => screen.widths.includes(width));
-    return LOCALES.flatMap((language) => widths.map((width) => ({ screen, language, width })));
-  });
-  return shots.map(({ screen, language, width }) => async () => {
+  const shots = reached.flatMap((screen) => LOCALES.map((language) => ({ screen, language })));
+  return shots.map(({ screen, language }) => async () => {
+    const due = WIDTH_OF_AXE[language];
+    const width = screen.widths.includes(due) ? due : (screen.widths[0] ?? due);
     const sight: Sight = {
-      name: `${screen.name} ${language} ${width} reached`,
+      name: `screens ${screen.name} ${language} reached`,
       allow: MEANT.find(([name]) => name.test(screen.name))?.[1],
       async see(page) {
         await page.setViewportSize({ width, height: 900 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { drawn, settled } from './settled.ts';
-import type { Visit } from './visit.ts';
+import { type Visit, WIDTH_OF_AXE } from './visit.ts';
 
 /**
  * Elements that declare that they open something, the first row of a list, and buttons with a name that suggests a
@@ -15,7 +15,7 @@ const PATIENCE = { timeout: 3000 };
 export async function opened(visit: Visit): Promise<string[]> {
   const { page } = visit;
   await visit.load();
-  await visit.resize(visit.language === 'fr' ? 1280 : 360);
+  await visit.resize(WIDTH_OF_AXE[visit.language]);
   const faults: string[] = [];
   const count = await markOpeners(page);
   for (let index = 0; index < count; index += 1) {

@@ -1,11 +1,11 @@
 import { settled } from './settled.ts';
-import type { Visit } from './visit.ts';
+import { type Visit, WIDTH_OF_AXE } from './visit.ts';
 
 /** Submits every form of the page with empty fields. */
 export async function sentEmpty(visit: Visit): Promise<string[]> {
   const { page } = visit;
   await visit.load();
-  await visit.resize(visit.language === 'fr' ? 1280 : 360);
+  await visit.resize(WIDTH_OF_AXE[visit.language]);
   const faults: string[] = [];
   const forms = page.locator('main form:not([role="search"])');
   for (let index = 0; index < (await forms.count()); index += 1) {

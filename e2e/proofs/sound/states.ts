@@ -35,6 +35,8 @@ export const STATES: readonly State[] = [
 
 async function asLoaded(visit: Visit): Promise<string[]> {
   await visit.load();
+  // Where a guard leads to is a page with its own looks.
+  if (visit.isElsewhere()) return visit.wayFaults();
   const faults = [...visit.wayFaults(), ...(await visit.faultsAtAllWidths())];
   await visit.resize(SMALLEST_WIDTH);
   const narrow = await widthFaults(visit.page);

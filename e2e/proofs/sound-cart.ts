@@ -1,0 +1,3 @@
+import { lookAtPagesOf } from './sound/look-at.ts';
+
+await lookAtPagesOf('mf-cart-checkout');

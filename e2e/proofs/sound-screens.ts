@@ -1,0 +1,3 @@
+import { lookAtScreens } from './sound/look-at.ts';
+
+await lookAtScreens();
