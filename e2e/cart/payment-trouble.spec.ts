@@ -180,18 +180,28 @@ test('a double click and a reload make one order', async ({ page }) => {
 
 test.describe('meanwhile', () => {
   test('a price that changes is shown before anything is charged', async ({ page, request, problems }) => {
+    test.setTimeout(60_000);
     problems.allowAnswer(409, '/api/orders');
     const { product, change } = await sellProduct(request, 'Magnet dont le prix change');
     await fillCart(page, { product });
     const checkout = new CheckoutPage(page);
+    // The cart has kept the price of its product.
+    await change({ price: 4.75 });
     await checkout.guestToPayment();
-    await expect(checkout.payButton).toHaveText(/9,00/);
+    await expect(checkout.payButton).toHaveText(/9,50/);
     await change({ price: 5.25 });
-    await checkout.pay();
-    await expect(checkout.main.getByRole('alert')).toContainText(/9,00.€ devient 10,50.€/);
+    await checkout.pay(CARDS.declined);
+    await expect(checkout.main.getByRole('alert')).toContainText(/9,50.€ devient 10,50.€/);
     await expect(checkout.payButton).toHaveText(/10,50/);
     await checkout.payButton.click();
+    await expect(checkout.title).toHaveText('Votre banque a refusé le paiement', { timeout: 15_000 });
+    // The order keeps the total that was confirmed.
+    await change({ price: 6 });
+    await checkout.main.getByRole('link', { name: 'Réessayer' }).click();
+    await expect(checkout.payButton).toHaveText(/10,50/);
+    await checkout.pay();
     await checkout.expectPaid();
+    await expect(checkout.main).toContainText(/10,50/);
   });
 
   test('a later delivery than the one shown is asked about before anything is charged', async ({ page, problems }) => {
