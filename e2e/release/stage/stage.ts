@@ -67,7 +67,10 @@ export class Stage {
 
   static async open({ dataDir, apiUrl, ports }: StageOptions): Promise<Stage> {
     const folder = await mkdtemp(join(tmpdir(), 'aimante-stage-'));
-    for (const part of ['releases', 'keys']) await cp(join(dataDir, part), join(folder, part), { recursive: true });
+    // Another process may be writing a release: its unfinished folder goes away during the copy.
+    const filter = (source: string) => !source.includes('.writing');
+    for (const part of ['releases', 'keys'])
+      await cp(join(dataDir, part), join(folder, part), { recursive: true, filter });
     const first = await readChannels(await openReleaseStore({ dataDir: folder }));
     if (!first) throw new Error(`Nothing is released in ${dataDir}.`);
     const cdn = new FaultyCdn();
