@@ -4,10 +4,13 @@ import { accounts } from '../fixtures/accounts.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 import { nextBuild, readBuild } from '../release/stage/builds.ts';
 import { newVersion } from '../release/stage/places.ts';
+import { openChromium } from './engines/chromium.ts';
 import { type Engine, within } from './engines/engine.ts';
 import { openFirefox } from './engines/firefox.ts';
 import { Person } from './engines/person.ts';
 import { SCENES, sellAtTill } from './engines/scenes.ts';
+import { type Comparison, compare, type Said, sayAll } from './engines/spoken.ts';
+import { WALKS } from './engines/spoken-walks.ts';
 import { openWebKit } from './engines/webkit.ts';
 import { openStagedShop } from './shop/staged-shop.ts';
 import { installFromDebian } from './tools/install.ts';
@@ -31,15 +34,20 @@ const LEFT = [
 installFromDebian({ [FIREFOX]: 'firefox-esr', [WEBKIT]: 'webkit2gtk-driver', [SCREEN]: 'xvfb' });
 
 const { shop, stage } = await openStagedShop();
-const { site: driverPort } = await freePorts();
+const { site: driverPort, api: marionettePort } = await freePorts();
 const screen = spawn(SCREEN, [DISPLAY, '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], { stdio: 'ignore' });
 
 const scenes = {
   ...SCENES,
   'a sale at the till': async (person: Person) => sellAtTill(person, await makeMarket()),
   'a release goes live and is rolled back while the page is open': flip,
+  ...Object.fromEntries(
+    Object.keys(WALKS).map((who) => [`what a screen reader says to ${who}`, (person: Person) => listenAs(who, person)]),
+  ),
 };
-const opened = { firefox: () => openFirefox(FIREFOX), webkit: () => openWebKit(driverPort, DISPLAY) };
+const reference = new Map<string, Promise<Said>>();
+let heard: Comparison[] = [];
+const opened = { firefox: () => openFirefox(FIREFOX, marionettePort), webkit: () => openWebKit(driverPort, DISPLAY) };
 /** `npm run proof -- engines webkit sale` plays only these scenes. */
 const words = process.argv.slice(2);
 const isWanted = (name: string, all: readonly string[]) =>
@@ -49,6 +57,7 @@ for (const [name, open] of Object.entries(opened)) {
   let head = name;
   const lines: string[] = [];
   let lost = 0;
+  heard = [];
   for (const [doing, scene] of Object.entries(scenes)) {
     if (!isWanted(doing, Object.keys(scenes))) continue;
     const start = performance.now();
@@ -60,8 +69,17 @@ for (const [name, open] of Object.entries(opened)) {
     head = title;
     process.send?.({ type: 'proof', proof: `${name}: people use the shop`, tried: lines.length, lost });
   }
+  const controls = heard.reduce((sum, { count }) => sum + count, 0);
+  const strange = heard.flatMap(({ faults }) => faults).length;
+  const proof = `${name}: controls are said as in Chromium, or differ for a stated reason`;
+  process.send?.({ type: 'proof', proof, tried: controls, lost: strange });
   const columns = ['| what a person does | what happened | seconds |', '|---|---|--:|'];
-  process.send?.({ type: 'section', page: 'engines', title: head, lines: [...columns, ...lines] });
+  process.send?.({
+    type: 'section',
+    page: 'engines',
+    title: head,
+    lines: [...columns, ...lines, ...reasonLines(controls)],
+  });
 }
 screen.kill();
 await stage.close();
@@ -90,6 +108,42 @@ async function play(open: () => Promise<Engine>, scene: (person: Person) => Prom
 /** Firefox stops the files of a page that is left, and then says that what it has of them is not what was promised. */
 function isOfLeftPage(error: string): boolean {
   return LEFT.some((pattern) => pattern.test(error));
+}
+
+/** Compares what this engine says of each control with what Chromium says, on the same walk. */
+async function listenAs(who: string, person: Person): Promise<void> {
+  const said = await walk(who, person);
+  let chromium = reference.get(who);
+  if (!chromium) {
+    chromium = inChromium((other) => walk(who, other));
+    reference.set(who, chromium);
+  }
+  const comparison = compare(said, await chromium);
+  heard.push(comparison);
+  if (comparison.faults.length > 0) throw new Error(comparison.faults.join('\n'));
+}
+
+async function walk(who: string, person: Person): Promise<Said> {
+  const way = WALKS[who];
+  if (!way) throw new Error(`nobody is ${who}`);
+  return sayAll(person, way, await makeMarket());
+}
+
+async function inChromium<T>(scene: (person: Person) => Promise<T>): Promise<T> {
+  const engine = await openChromium(process.env.CHROMIUM_PATH ?? '');
+  try {
+    return await scene(new Person(engine, shop.siteUrl));
+  } finally {
+    await engine.end();
+  }
+}
+
+function reasonLines(controls: number): string[] {
+  const counts = new Map<string, number>();
+  for (const reason of heard.flatMap(({ reasons }) => reasons)) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  const lines = [...counts].map(([reason, count]) => `| ${reason} | ${count} |`);
+  const head = [`| why a control of ${controls} is said in another way than in Chromium | controls |`, '|---|--:|'];
+  return controls > 0 ? ['', ...head, ...lines] : [];
 }
 
 async function flip(person: Person): Promise<void> {

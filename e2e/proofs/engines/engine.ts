@@ -1,11 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** What a screen reader says of an element. */
+export interface Spoken {
+  readonly role: string;
+  readonly name: string;
+}
+
+/** Reads each element that the selector finds, from the engine's own accessibility tree. */
+export type ReadSpoken = (selector: string) => Promise<Spoken[]>;
+
 /** A browser that a scene uses as a person does: by the role and the name of what is on the page. */
 export interface Engine {
   readonly name: string;
   readonly open: (address: string) => Promise<void>;
   /** Runs an expression in the page. */
   readonly read: <Value>(expression: string) => Promise<Value>;
+  readonly readSpoken: ReadSpoken;
   /** Presses the marked element with a real pointer. */
   readonly pressMarked: () => Promise<void>;
   /** Types into the marked element with real keys, in place of what it holds. */

@@ -37,6 +37,8 @@ export class Person {
   async press(role: Role, name: RegExp): Promise<void> {
     await this.until(async () => {
       await this.#mark(role, name);
+      // The cookie banner slides in.
+      await this.until(`(${isAtRest})('${MARK}')`, `${name} to be at rest`);
       await this.engine.read(NOTE_CLICK);
       await this.engine.pressMarked();
       return true;
@@ -110,4 +112,14 @@ function markIn([selector = '', mark = '']: readonly string[], name: RegExp): bo
   found?.setAttribute(mark, '');
   found?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   return found !== undefined;
+}
+
+/** Whether the marked element is where it was at the last call. Runs in the page. */
+function isAtRest(mark: string): boolean {
+  const element = document.querySelector(`[${mark}]`);
+  const { x, y } = element?.getBoundingClientRect() ?? { x: 0, y: 0 };
+  const place = `${x} ${y}`;
+  const isSame = element?.getAttribute(mark) === place;
+  element?.setAttribute(mark, place);
+  return isSame;
 }

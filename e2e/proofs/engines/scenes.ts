@@ -52,10 +52,7 @@ export const SCENES: Readonly<Record<string, (person: Person) => Promise<void>>>
     await person.press('button', /^Valider et continuer$/);
     await person.press('button', /^Ajouter au panier.*carré 5.×.5/);
     await person.until(`location.pathname === '/cart'`, 'the cart');
-    await person.press('button', /^Passer la commande$/);
-    await person.press('link', /invité/);
-    // The page before has a field of the same name.
-    await person.until(`document.querySelector('h1')?.textContent === 'Livraison'`, 'the delivery step');
+    await enterAsGuest(person);
     await fillAddress(person);
     await person.press('button', /^Continuer vers le paiement$/);
     await person.fill(/^Numéro de carte/, '4242424242424242');
@@ -70,9 +67,7 @@ export const SCENES: Readonly<Record<string, (person: Person) => Promise<void>>>
 
   async 'a customer signs in and out'(person) {
     await person.open('/auth/login');
-    await person.fill(/^E-mail/, accounts.customer.email);
-    await person.fill(/^Mot de passe$/, accounts.customer.password);
-    await person.press('button', /^Se connecter$/);
+    await signIn(person, accounts.customer);
     await person.see(/Mes commandes/);
     // The menu comes when the pointer is near.
     await person.press('link', /^Mon compte$/);
@@ -82,12 +77,25 @@ export const SCENES: Readonly<Record<string, (person: Person) => Promise<void>>>
   },
 };
 
-/** At the till of this market. */
-export async function sellAtTill(person: Person, marketId: string): Promise<void> {
-  await person.open('/auth/login?redirect=/admin/market');
-  await person.fill(/^E-mail/, accounts.admin.email);
-  await person.fill(/^Mot de passe$/, accounts.admin.password);
+/** On the page of the login. */
+export async function signIn(person: Person, { email, password }: { email: string; password: string }): Promise<void> {
+  await person.fill(/^E-mail/, email);
+  await person.fill(/^Mot de passe$/, password);
   await person.press('button', /^Se connecter$/);
+}
+
+/** From the cart to the delivery step. */
+export async function enterAsGuest(person: Person): Promise<void> {
+  await person.press('button', /^Passer la commande$/);
+  await person.press('link', /invité/);
+  // The page before has a field of the same name.
+  await person.until(`document.querySelector('h1')?.textContent === 'Livraison'`, 'the delivery step');
+}
+
+/** Opens the till of this market. */
+export async function openTill(person: Person, marketId: string): Promise<void> {
+  await person.open('/auth/login?redirect=/admin/market');
+  await signIn(person, accounts.admin);
   await person.until(`location.pathname.startsWith('/admin')`, 'the back office');
   await person.open(`/admin/market/${marketId}/till`);
   await person.fill(/^Nom de la caisse/, 'Caisse 1');
@@ -95,6 +103,11 @@ export async function sellAtTill(person: Person, marketId: string): Promise<void
   await person.press('button', /^Administrateur/);
   await person.fill(/^Nombre de 50,00/, '1');
   await person.press('button', /^Ouvrir la caisse$/);
+  await person.see(/Article libre/);
+}
+
+export async function sellAtTill(person: Person, marketId: string): Promise<void> {
+  await openTill(person, marketId);
   await person.press('button', /^Article libre$/);
   await person.fill(/^Article$/, 'Magnet de stand');
   await person.fill(/^Montant$/, '13,50');
@@ -106,15 +119,16 @@ export async function sellAtTill(person: Person, marketId: string): Promise<void
   await person.see(/Tout est envoyé/);
 }
 
-async function cropInFreeTool(person: Person, ...photos: readonly string[]): Promise<void> {
+export async function cropInFreeTool(person: Person, ...photos: readonly string[]): Promise<void> {
   await person.open('/photo-cropper');
   await person.press('button', /^Refuser$/);
+  await person.until(`document.querySelector('[data-cookie-banner]') === null`, 'the cookie banner to go');
   await person.press('radio', /^5.×.5.cm/);
   await person.press('button', /^Confirmer la taille$/);
   await person.addPhotos(...photos.map(photo));
 }
 
-async function fillAddress(person: Person): Promise<void> {
+export async function fillAddress(person: Person): Promise<void> {
   await person.fill(/^E-mail/, 'camille.moreau@example.org');
   await person.fill(/^Prénom/, 'Camille');
   await person.fill(/^Nom$/, 'Moreau');

@@ -22,6 +22,15 @@ export async function openWebKit(port: number, display: string): Promise<Engine>
     name: `WebKitGTK ${version}`,
     open: (address) => driver.get(address),
     read: <Value>(expression: string) => driver.executeScript<Value>(`return ${expression}`),
+    async readSpoken(selector) {
+      const elements = await driver.findElements(By.css(selector));
+      return Promise.all(
+        elements.map(async (element) => ({
+          role: await element.getAriaRole(),
+          name: await element.getAccessibleName(),
+        })),
+      );
+    },
     pressMarked: () => marked().click(),
     async typeMarked(text) {
       await marked().clear();
