@@ -13,8 +13,11 @@ export interface OwnShop {
   readonly end: () => Promise<void>;
 }
 
-/** A shop with a new database, for one proof only. Sets the URLs that the other modules of `e2e` read. */
-export async function openOwnShop(): Promise<OwnShop> {
+/**
+ * A shop with a new database, for one proof only. Sets the URLs that the other modules of `e2e` read. `prepare` may
+ * change the data: then the shop starts again, and remembers nothing of before.
+ */
+export async function openOwnShop(prepare?: (dataDir: string) => Promise<void>): Promise<OwnShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aimante-proof-'));
   await chmod(dataDir, 0o755);
   let shop: ShopProcess | undefined;
@@ -23,9 +26,17 @@ export async function openOwnShop(): Promise<OwnShop> {
     await rm(dataDir, { recursive: true, force: true, maxRetries: 20 });
   };
   process.once('SIGTERM', () => void end().finally(() => process.exit(143)));
-  shop = await ShopProcess.open(dataDir);
-  const { pid, ports } = shop;
-  const [siteUrl, apiUrl] = [`http://localhost:${ports.site}`, `http://localhost:${ports.api}`];
-  Object.assign(process.env, { SITE_URL: siteUrl, API_URL: apiUrl });
-  return { dataDir, siteUrl, apiUrl, pid, end };
+  const open = async () => {
+    const opened = await ShopProcess.open(dataDir);
+    shop = opened;
+    const { pid, ports } = opened;
+    const [siteUrl, apiUrl] = [`http://localhost:${ports.site}`, `http://localhost:${ports.api}`];
+    Object.assign(process.env, { SITE_URL: siteUrl, API_URL: apiUrl });
+    return { dataDir, siteUrl, apiUrl, pid, end };
+  };
+  const own = await open();
+  if (!prepare) return own;
+  await prepare(dataDir);
+  await shop?.end();
+  return open();
 }
