@@ -11,6 +11,8 @@ const CARD = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' };
 
 export interface Shop {
   readonly apiUrl: string;
+  /** Where payments are sent, if `apiUrl` takes none. */
+  readonly paymentsUrl?: string;
   readonly origin: string;
   /** A product without photos, and one that needs them. */
   readonly products: { readonly plain: string; readonly photo: string };
@@ -140,7 +142,8 @@ export class Buyer {
   /** Throws `Refused` for an answer that repeating cannot change. */
   async #send(method: string, path: string, init: RequestInit): Promise<Response> {
     const n = this.#number;
-    const answer = await fetch(this.#shop.apiUrl + path, {
+    const { apiUrl, paymentsUrl = apiUrl } = this.#shop;
+    const answer = await fetch((path.endsWith('/pay') ? paymentsUrl : apiUrl) + path, {
       ...init,
       method,
       signal: AbortSignal.timeout(20_000),
