@@ -36,15 +36,20 @@ async function open(): Promise<ShopProcess> {
   return shop;
 }
 
-test('a busy port ends the start with one clear line and exit code 1', async () => {
-  const otherServer = createServer().listen(0, '127.0.0.1');
-  await once(otherServer, 'listening');
-  const ports = { ...(await freePorts()), api: (otherServer.address() as AddressInfo).port };
-  const shop = start(ports);
-  expect(await shop.ended()).toBe(1);
-  expect(shop.output).toMatch(new RegExp(`^Port ${ports.api} is busy\\. .*API_PORT.*$`, 'm'));
-  otherServer.close();
-});
+for (const [server, setting] of [
+  ['site', 'PORT'],
+  ['api', 'API_PORT'],
+] as const) {
+  test(`a busy port of the ${server} ends the start with one clear line and exit code 1`, async () => {
+    const otherServer = createServer().listen(0, '127.0.0.1');
+    await once(otherServer, 'listening');
+    const { port } = otherServer.address() as AddressInfo;
+    const shop = start({ ...(await freePorts()), [server]: port });
+    expect(await shop.ended()).toBe(1);
+    expect(shop.output).toMatch(new RegExp(`^Port ${port} is busy\\. .* set ${setting} to another one\\.$`, 'm'));
+    otherServer.close();
+  });
+}
 
 test('a start on free ports tries others when one was taken first', async () => {
   const tries = join(dataDir, 'tries');

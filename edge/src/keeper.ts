@@ -1,10 +1,9 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { openReleaseStore } from '@aimante/releases';
 import { readEdgeConfig } from './config/edge-config.ts';
 import { createKeeper } from './keeper/keeper.ts';
+import { listen } from './listen.ts';
 import { createOperator } from './operations/operate.ts';
-import { explain, printError, stopOnMessage } from './process.ts';
+import { exitCodeOf, explain, printError, stopOnMessage } from './process.ts';
 
 try {
   const config = readEdgeConfig(process.env);
@@ -21,11 +20,13 @@ try {
     keeper.server.closeAllConnections();
   });
   // Only this machine may reach it, unless its host is set.
-  keeper.server.listen(Number(process.env.KEEPER_PORT || 0), process.env.KEEPER_HOST || '127.0.0.1');
-  await once(keeper.server, 'listening');
-  const { port } = keeper.server.address() as AddressInfo;
+  const port = await listen(keeper.server, {
+    host: process.env.KEEPER_HOST || '127.0.0.1',
+    port: Number(process.env.KEEPER_PORT || 0),
+    setting: 'KEEPER_PORT',
+  });
   process.send?.({ type: 'ready', url: `http://127.0.0.1:${port}` });
 } catch (error) {
   printError(explain(error));
-  process.exit(1);
+  process.exit(exitCodeOf(error));
 }

@@ -21,6 +21,9 @@ export function explain(error: unknown): string {
   return isExpected ? error.message : (error.stack ?? error.message);
 }
 
+/** For a busy port, the errno of the system's error: a parent that chose the port starts again with another one. */
+export const exitCodeOf = (error: unknown): number => (error instanceof BusyPort ? 98 : 1);
+
 export function printError(line: string): void {
   process.stderr.write(`${withoutSecrets(line)}\n`);
 }

@@ -10,7 +10,7 @@ import type { FakeStore } from '@aimante/releases/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLiveStore } from './testing/served-edge.ts';
 
-const SCRIPT = join(import.meta.dirname, 'server.ts');
+const scriptOf = (name: 'server' | 'keeper') => join(import.meta.dirname, `${name}.ts`);
 const children = new Set<ChildProcess>();
 let fake: FakeStore;
 let env: NodeJS.ProcessEnv;
@@ -33,8 +33,12 @@ afterEach(() => {
 });
 afterAll(() => fake.remove());
 
-function start(change: NodeJS.ProcessEnv = {}) {
-  const child = fork(SCRIPT, { env: { ...env, ...change }, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+function start(change: NodeJS.ProcessEnv = {}, script: 'server' | 'keeper' = 'server') {
+  const child = fork(scriptOf(script), {
+    env: { ...env, ...change },
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   children.add(child);
   let output = '';
   child.stderr?.on('data', (chunk) => {
@@ -86,15 +90,23 @@ describe('the server', () => {
     60_000,
   );
 
-  it('says in one line that its port is busy', async () => {
-    const other = await occupy();
-    const { port } = other.address() as AddressInfo;
-    await expect(start({ PORT: String(port) }).ended).resolves.toEqual({
-      code: 98,
-      output: `Port ${port} is busy. Stop what uses it, or set PORT to another one.\n`,
-    });
-    other.close();
-  }, 60_000);
+  it.each([
+    ['server', 'PORT'],
+    ['keeper', 'KEEPER_PORT'],
+  ] as const)(
+    'of the %s says in one line that its port is busy',
+    async (script, setting) => {
+      const other = await occupy();
+      const { port } = other.address() as AddressInfo;
+      const change = { [setting]: String(port), KEEPER_HOST: '::', DATA_DIR: fake.folder };
+      await expect(start(change, script).ended).resolves.toEqual({
+        code: 98,
+        output: `Port ${port} is busy. Stop what uses it, or set ${setting} to another one.\n`,
+      });
+      other.close();
+    },
+    60_000,
+  );
 
   it('waits for a port that is just being given back', async () => {
     const other = await occupy();

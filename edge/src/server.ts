@@ -3,9 +3,9 @@ import { openReleaseStore } from '@aimante/releases';
 import { startTelemetry } from '@aimante/telemetry';
 import { readEdgeConfig } from './config/edge-config.ts';
 import { createEdge, type Edge } from './edge.ts';
-import { BusyPort, listen } from './listen.ts';
+import { listen } from './listen.ts';
 import { askKeeper } from './operations/operate.ts';
-import { explain, printError, stopOnMessage } from './process.ts';
+import { exitCodeOf, explain, printError, stopOnMessage } from './process.ts';
 import { stopEdge } from './stop.ts';
 
 try {
@@ -19,12 +19,11 @@ try {
     await stopEdge(edge);
     await stopTelemetry();
   });
-  const port = await listen(edge.server, config.port);
+  const port = await listen(edge.server, { port: config.port, setting: 'PORT' });
   reportReady(edge, `http://localhost:${port}`);
 } catch (error) {
   printError(explain(error));
-  // The errno of the system's error. The parent that chose the port starts again with another one.
-  process.exit(error instanceof BusyPort ? 98 : 1);
+  process.exit(exitCodeOf(error));
 }
 
 /** The parent process waits for this message: from now on a visitor gets the shop. */

@@ -24,7 +24,7 @@ async function serve(handle: Handler, trustedProxies: readonly string[] = []): P
     trustedProxies,
   });
   stop = () => void server.close();
-  return listen(server, 0);
+  return listen(server, { port: 0, setting: 'PORT' });
 }
 
 /** Sends these exact bytes and returns everything received until the connection ends. */

@@ -43,7 +43,7 @@ export async function serveEdge(
     ...(countsFolder && { countsFolder }),
     onProblem: (problem) => problems.push(problem),
   });
-  const port = await listen(edge.server, 0);
+  const port = await listen(edge.server, { port: 0, setting: 'PORT' });
   return {
     fake,
     edge,
