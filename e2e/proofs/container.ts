@@ -7,16 +7,17 @@ import { signIn } from '../fixtures/sign-in.ts';
 import { Buyer } from './cluster/buyers.ts';
 import type { Box } from './container/box.ts';
 import { type BoxPorts, openBoxes } from './container/boxes.ts';
-import { Images, refuseMissingTools } from './container/image.ts';
+import { Images } from './container/image.ts';
 import { openOwnShop } from './shop/own-shop.ts';
 import { sell } from './shop/sell.ts';
+import { refuseWithout } from './tools/make-debian.ts';
 import { reportFaults } from './tools/report-faults.ts';
 
 /**
  * The image of `deploy/Containerfile` is built by Buildah, without a daemon and without a registry of images, and its
  * four processes run in containers of it, on the database and the releases of a shop of this machine. Needs root.
  */
-refuseMissingTools();
+refuseWithout({ '/usr/bin/buildah': 'buildah', '/usr/sbin/debootstrap': 'debootstrap' });
 const folder = await mkdtemp(join(tmpdir(), 'aimante-container-'));
 await chmod(folder, 0o755);
 const images = new Images(folder);

@@ -9,6 +9,7 @@ import { openProxy } from './newcomer/proxy.ts';
 import { lastLine, resultsOf } from './newcomer/results.ts';
 import { installNode } from './newcomer/toolchain.ts';
 import { repository } from './remote/prove-remote.ts';
+import { makeDebian, NETWORK } from './tools/make-debian.ts';
 
 /**
  * The README, word for word: `npm start` of the last commit in a fresh clone, with nothing but Node and npm. Each way is
@@ -47,6 +48,16 @@ async function refuses(newcomer: Newcomer, folder: string, line: RegExp): Promis
   return { ...start, isRight: start.exitCode === 1 && line.test(start.output) && !/^\s+at /m.test(start.output) };
 }
 
+async function refusesPort(server: 'site' | 'api', setting: string): Promise<Seen> {
+  const port = (await freePorts())[server];
+  const other = createServer().listen(port);
+  const line = new RegExp(`^Port ${port} is busy\\. .*${setting}.*$`, 'm');
+  const env = { [setting]: String(port) };
+  const seen = await refuses({ node: nodeOf('24'), home: homeOf('proxy'), env }, plain, line);
+  other.close();
+  return seen;
+}
+
 const WAYS: Readonly<Record<string, () => Promise<Seen>>> = {
   'Node 20, not root, nothing installed before, a path with spaces and accents': () => {
     clone(accented, user);
@@ -63,15 +74,16 @@ const WAYS: Readonly<Record<string, () => Promise<Seen>>> = {
     console.log(`through the proxy: ${[...proxy.hosts].join(', ')}`);
     return { ...seen, isRight: seen.isRight && proxy.hosts.size > 0 && !proxy.hosts.has('localhost') };
   },
-  'the port of the shop is taken': async () => {
-    const { site } = await freePorts();
-    const other = createServer().listen(site);
-    const env = { PORT: String(site) };
-    const line = new RegExp(`^Port ${site} is busy\\. .*PORT.*$`, 'm');
-    const seen = await refuses({ node: nodeOf('24'), home: homeOf('proxy'), env }, plain, line);
-    other.close();
-    return seen;
+  'a plain Debian with Node 20 alone, not root': () => {
+    const root = join(scratch, 'debian');
+    makeDebian(root, { node: '20', npm: '10' });
+    clone(join(root, 'shop'), NOBODY);
+    ownFolder(join(root, 'home/newcomer'), NOBODY);
+    const env = Object.fromEntries(NETWORK);
+    return starts({ node: '/usr/local/bin', home: '/home/newcomer', uid: NOBODY, root, env }, '/shop');
   },
+  'the port of the shop is taken': () => refusesPort('site', 'PORT'),
+  'the port of the API is taken': () => refusesPort('api', 'API_PORT'),
   'no registry at all, at the first start': () => {
     const folder = join(scratch, 'unreached');
     clone(folder);

@@ -1,20 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '../remote/prove-remote.ts';
-import { installFromRegistry } from '../tools/install.ts';
+import { makeDebian, NETWORK } from '../tools/make-debian.ts';
 
-const PROGRAMS = { '/usr/bin/buildah': 'buildah', '/usr/sbin/debootstrap': 'debootstrap' } as const;
-const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 const BASE = 'localhost/base';
 const IMAGE = 'localhost/aimante-shop';
-
-/** Throws one sentence that says what this machine lacks. */
-export function refuseMissingTools(): void {
-  const missing = Object.entries(PROGRAMS).flatMap(([file, name]) => (existsSync(file) ? [] : [name]));
-  if (missing.length > 0) throw new Error(`This proof needs Debian's packages. Install: ${missing.join(' ')}`);
-  if (process.getuid?.() !== 0) throw new Error('Only root can build and start the image here.');
-}
 
 /** Images and containers of Buildah, in a folder of their own. */
 export class Images {
@@ -58,23 +49,13 @@ export class Images {
    * what this machine trusts, as the base of a company does.
    */
   #buildBase(): void {
-    const debian = ownFolder(this.#folder, 'debian');
-    run('debootstrap', '--variant=minbase', 'bookworm', debian);
-    const packages = ownFolder(this.#folder, 'node');
+    const debian = join(this.#folder, 'debian');
     const text = readFileSync(join(repository, 'deploy/Containerfile'), 'utf8');
-    const node = `node-${process.platform}-${process.arch}`;
-    installFromRegistry(packages, { [node]: /node:([\d.]+)-/.exec(text)?.[1] ?? 'latest', npm: '11' });
-    const local = join(debian, 'usr/local');
-    cpSync(join(packages, 'node_modules', node, 'bin/node'), join(local, 'bin/node'));
-    cpSync(join(packages, 'node_modules/npm'), join(local, 'lib/node_modules/npm'), { recursive: true });
-    symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(local, 'bin/npm'));
-    cpSync(CERTIFICATES, join(debian, CERTIFICATES), { dereference: true });
-
+    makeDebian(debian, { node: /node:([\d.]+)-/.exec(text)?.[1] ?? 'latest', npm: '11' });
     const box = this.run('from', 'scratch');
     this.run('copy', '--quiet', box, debian, '/');
-    const trust = ['NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'npm_config_cafile'];
     const path = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
-    const settings = [path, ...trust.map((name) => `${name}=${CERTIFICATES}`)];
+    const settings = [path, ...NETWORK.map((pair) => pair.join('='))];
     this.run('config', ...settings.map((setting) => `--env=${setting}`), box);
     this.run('commit', '--quiet', '--rm', box, BASE);
   }
@@ -84,8 +65,4 @@ export function ownFolder(...path: readonly string[]): string {
   const folder = join(...path);
   mkdirSync(folder, { recursive: true });
   return folder;
-}
-
-function run(command: string, ...args: readonly string[]): void {
-  execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 }

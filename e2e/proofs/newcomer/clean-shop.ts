@@ -13,6 +13,8 @@ export interface Newcomer {
   readonly env?: NodeJS.ProcessEnv;
   /** In a network of its own, that reaches nothing but this machine. Needs root. */
   readonly isOffline?: boolean;
+  /** A folder with a whole system: the newcomer sees nothing of this machine. Needs root. */
+  readonly root?: string;
 }
 
 export interface Start {
@@ -53,21 +55,12 @@ export async function startAs(newcomer: Newcomer, cwd: string, ports: Ports): Pr
   return { output, seconds, answers, exitCode: isReady ? 0 : child.exitCode };
 }
 
-function run({ node, home, uid, env, isOffline }: Newcomer, cwd: string, { site, api }: Ports): ChildProcess {
-  const program = ['npm', 'start'];
-  // The network has to be made by root. The shop then runs as the newcomer.
-  const wrapped = isOffline
-    ? [
-        'unshare',
-        '--net',
-        'sh',
-        '-c',
-        `ip link set lo up && exec ${uid ? `setpriv --reuid=${uid} --regid=${uid} --clear-groups ` : ''}npm start`,
-      ]
-    : program;
+function run(newcomer: Newcomer, cwd: string, { site, api }: Ports): ChildProcess {
+  const { node, home, uid, env, isOffline, root } = newcomer;
+  const wrapped = wrap(newcomer, cwd);
   const [command = '', ...args] = wrapped;
   return spawn(command, args, {
-    cwd,
+    ...(!root && { cwd }),
     env: {
       PATH: `${node}:/usr/bin:/bin:/usr/sbin:/sbin`,
       HOME: home,
@@ -76,14 +69,25 @@ function run({ node, home, uid, env, isOffline }: Newcomer, cwd: string, { site,
       API_PORT: String(api),
       ...env,
     },
-    ...(uid && !isOffline && { uid, gid: uid }),
+    ...(uid && !isOffline && !root && { uid, gid: uid }),
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
 }
 
-function ask({ node, isOffline }: Newcomer, pid: number, { site, api }: Ports): number[] {
-  const question = [`${node}/node`, '--input-type=module', '--eval', ASK, String(site), String(api)];
+/** A network or a system of their own has to be made by root. The shop then runs as the newcomer. */
+function wrap({ uid = 0, isOffline, root }: Newcomer, cwd: string): string[] {
+  if (root) {
+    const mounts = `mount -t proc proc '${root}/proc' && mount --rbind /dev '${root}/dev'`;
+    const enter = `exec chroot --userspec=${uid}:${uid} '${root}' sh -c 'cd "$0" && exec npm start' '${cwd}'`;
+    return ['unshare', '--mount', 'sh', '-c', `${mounts} && ${enter}`];
+  }
+  const user = uid ? `setpriv --reuid=${uid} --regid=${uid} --clear-groups ` : '';
+  return isOffline ? ['unshare', '--net', 'sh', '-c', `ip link set lo up && exec ${user}npm start`] : ['npm', 'start'];
+}
+
+function ask({ node, isOffline, root = '' }: Newcomer, pid: number, { site, api }: Ports): number[] {
+  const question = [`${root}${node}/node`, '--input-type=module', '--eval', ASK, String(site), String(api)];
   const [command = '', ...args] = isOffline ? ['nsenter', `--target=${pid}`, '--net', ...question] : question;
   return execFileSync(command, args, { encoding: 'utf8' }).trim().split('\n').map(Number);
 }
