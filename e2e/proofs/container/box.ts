@@ -21,6 +21,10 @@ export interface BoxPlan {
   readonly probe: string;
 }
 
+interface Inspected {
+  readonly OCIv1: { readonly config: { readonly Cmd: string[] } };
+}
+
 /** A process of the shop in a container of the image. */
 export class Box {
   readonly name: string;
@@ -91,6 +95,7 @@ export class Box {
   }
 
   #commandOfImage(): string[] {
-    return JSON.parse(this.#images.run('inspect', '--format={{json .OCIv1.Config.Cmd}}', this.#container)) as string[];
+    const { OCIv1 } = JSON.parse(this.#images.run('inspect', this.#container)) as Inspected;
+    return OCIv1.config.Cmd;
   }
 }

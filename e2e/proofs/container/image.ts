@@ -41,7 +41,7 @@ export class Images {
     const written = ['deploy/Containerfile', 'deploy/Containerfile.dockerignore'].map((file) => join(files, file));
     this.run('build', ...how, `--file=${written[0]}`, `--ignorefile=${written[1]}`, files);
     const sizes = this.run('images', '--format={{.Name}} {{.Size}}');
-    return Number(new RegExp(`^${IMAGE} ([\\d.]+) MB`, 'm').exec(sizes)?.[1] ?? 0);
+    return Number(new RegExp(`^${IMAGE}\\s+([\\d.]+) MB`, 'm').exec(sizes)?.[1] ?? 0);
   }
 
   /**
