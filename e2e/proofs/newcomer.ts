@@ -78,9 +78,9 @@ const WAYS: Readonly<Record<string, () => Promise<Seen>>> = {
     const root = join(scratch, 'debian');
     makeDebian(root, { node: '20', npm: '10' });
     clone(join(root, 'shop'), NOBODY);
-    ownFolder(join(root, 'home/newcomer'), NOBODY);
+    ownFolder(join(root, 'newcomer'), NOBODY);
     const env = Object.fromEntries(NETWORK);
-    return starts({ node: '/usr/local/bin', home: '/home/newcomer', uid: NOBODY, root, env }, '/shop');
+    return starts({ node: '/usr/local/bin', home: '/newcomer', uid: NOBODY, root, env }, '/shop');
   },
   'the port of the shop is taken': () => refusesPort('site', 'PORT'),
   'the port of the API is taken': () => refusesPort('api', 'API_PORT'),

@@ -101,7 +101,8 @@ function inKubernetes(name: Process): Environment {
   const given = [...manifest.matchAll(/secretRef: \{ name: (\w+) \}/g)].map(([, secret = '']) => secrets[secret]);
   const literals = read('deploy/kubernetes/kustomization.yaml').matchAll(/- ([A-Z_]+)=(\S+)/g);
   const own = manifest.matchAll(/\{ name: ([A-Z_]+), value: "?([^"} ]*)"? \}/g);
-  return Object.assign(pairs(literals), ...given, pairs(own));
+  const fromSecrets = Object.fromEntries(given.flatMap((secret = {}) => Object.entries(secret)));
+  return { ...pairs(literals), ...fromSecrets, ...pairs(own) };
 }
 
 /** The values of a service in `compose.yaml`, with those of the parts that it merges. */

@@ -14,6 +14,11 @@ export interface BoxPorts {
   readonly keeper: number;
 }
 
+interface Secrets {
+  readonly auth: string;
+  readonly link: string;
+}
+
 interface BoxPlace {
   readonly images: Images;
   readonly folder: string;
@@ -24,7 +29,7 @@ interface BoxPlace {
 /** API, jobs, keeper and edge as in production, on the database and the releases of this shop. */
 export async function openBoxes({ images, folder, shop, ports }: BoxPlace): Promise<Box[]> {
   const at = (port: number, path = '') => `http://localhost:${port}${path}`;
-  const { auth, link } = JSON.parse(await readFile(join(shop.dataDir, 'secrets.json'), 'utf8'));
+  const { auth, link } = JSON.parse(await readFile(join(shop.dataDir, 'secrets.json'), 'utf8')) as Secrets;
   const environment = {
     DATABASE_URL: await readFile(join(shop.dataDir, 'database-url'), 'utf8'),
     ...{ SITE_URL: at(ports.site), API_URL: at(ports.api), KEEPER_URL: at(ports.keeper) },
