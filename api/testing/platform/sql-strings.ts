@@ -9,7 +9,7 @@ const always = [
   "') OR ('1'='1",
   '1 OR 1=1',
   "x' OR id IS NOT NULL --",
-  "' || 'a' || '",
+  "' || 'magnet' || '",
   "%' OR '%'='",
   "_%' ESCAPE '!",
   "' OR name LIKE '%",
