@@ -15,9 +15,10 @@ export type Role = keyof typeof ROLES;
 /** Photos are decoded and encoded on a busy machine. */
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 100;
-/** For the message of a scene that fails. */
-const NOTE_CLICK = `(globalThis.lastClick = 'nothing', addEventListener('click', ({ target }) => {
+/** What the pointer has met: for the message of a scene that fails, and to press again what has moved away. */
+const NOTE_CLICK = `(globalThis.lastClick = 'nothing', globalThis.hasMissed = false, addEventListener('click', ({ target }) => {
   globalThis.lastClick = target.outerHTML.slice(0, 80);
+  globalThis.hasMissed = target.closest('[${MARK}]') === null;
 }, { capture: true, once: true }), true)`;
 
 /** Uses the shop in one engine. Each step waits until it is possible, and says what it has waited for. */
@@ -41,7 +42,7 @@ export class Person {
       await this.until(`(${isAtRest})('${MARK}')`, `${name} to be at rest`);
       await this.engine.read(NOTE_CLICK);
       await this.engine.pressMarked();
-      return true;
+      return !(await this.engine.read<boolean | undefined>('globalThis.hasMissed').catch(() => false));
     }, `${name} to be pressed`);
   }
 
