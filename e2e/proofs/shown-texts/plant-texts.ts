@@ -14,6 +14,8 @@ const NO_TEXT =
   /(hash|slug|code|key|token|email|url|path|locale|status|kind|type|sha256|mime|version|signature|recipe)$/;
 /** Words with spaces, or a name. Not an identifier, an address on the web, a date or markup. */
 const WRITTEN = /^(?!.*[<{@])(?=.*\p{L})(.*\p{L}\s+\S.*|\p{Lu}[\p{Ll}’'-]{2,})$/su;
+/** No call takes a name that is longer, so no answer has room for one. */
+const LONGEST = 110;
 const SHORT = 40;
 
 /**
@@ -24,7 +26,7 @@ export async function plantTexts(dataDir: string, texts: readonly string[]): Pro
   const client = new pg.Client({ connectionString: await readFile(join(dataDir, 'database-url'), 'utf8') });
   await client.connect();
   const planted = new Map<number, string>();
-  const next = (length = Number.POSITIVE_INFINITY) => {
+  const next = (length = LONGEST) => {
     const id = planted.size + 1;
     const text = `⟦${id}⟧ ${texts[id % texts.length]}`.slice(0, length).toWellFormed().trim();
     planted.set(id, text);
