@@ -5,7 +5,6 @@ import { Button } from '@aimante/ui';
 import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ARRIVALS_MS } from '../../desk/arrivals-ms.ts';
 import { Desk } from '../../desk/desk.tsx';
 import { useMay } from '../../desk/page-rights.ts';
 import { PageSkeleton } from '../../desk/panel/page-skeleton.tsx';
@@ -18,6 +17,7 @@ import { DocumentLink } from '../../orders/order/document-link.tsx';
 import { OpenRefunds } from '../../orders/order/open-refunds.tsx';
 import { OrderClaims } from '../../orders/order/order-claims.tsx';
 import { OrderHistory } from '../../orders/order/order-history.tsx';
+import { orderInterval } from '../../orders/order/order-interval.ts';
 import { OrderLines } from '../../orders/order/order-lines.tsx';
 import { OrderMails } from '../../orders/order/order-mails.tsx';
 import { OrderMoney } from '../../orders/order/order-money.tsx';
@@ -32,7 +32,11 @@ export function OrderPage() {
   const { t } = useTranslation();
   const format = useFormat();
   const id = usePageParams().id ?? '';
-  const order = useAnswer(getDeskOrder, { queryKey: ['order', id], params: { id }, refetchInterval: ARRIVALS_MS });
+  const order = useAnswer(getDeskOrder, {
+    queryKey: ['order', id],
+    params: { id },
+    refetchInterval: ({ state }) => orderInterval(state.data),
+  });
   return (
     <Desk
       title={order.data?.number ?? t('links.orders')}
