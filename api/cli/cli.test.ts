@@ -28,7 +28,7 @@ describe('the commands of the machine', () => {
   const command = (api: TestApi, name: string, ...args: string[]) => commandIn(environmentOf(api), name, ...args);
 
   async function commandIn(environment: Record<string, string>, name: string, ...args: string[]) {
-    const env = { PATH: process.env.PATH, ...environment };
+    const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...environment };
     const script = join(import.meta.dirname, `${name}.ts`);
     return run(process.execPath, [script, ...args], { env }).then(
       ({ stdout }) => ({ code: 0, output: stdout }),

@@ -11,6 +11,8 @@ import { migrate } from './platform/database/connection/migrate.ts';
 import { chosenPort } from './platform/postgres/free-port.ts';
 
 const script = join(import.meta.dirname, 'server.ts');
+/** What a program of ours needs of this environment. With the cache it starts in half the time. */
+const ours = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
 
 describe('the server as a process', () => {
   let dataDir: string;
@@ -34,7 +36,7 @@ describe('the server as a process', () => {
 
   function start(environment: Record<string, string> = {}) {
     child = fork(script, {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir, API_PORT: String(port), LOG_LEVEL: 'error', ...environment },
+      env: { ...ours, DATA_DIR: dataDir, API_PORT: String(port), LOG_LEVEL: 'error', ...environment },
       execArgv: [],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { repeated } from '../fixtures/variant.ts';
+import { repeated, shownBy } from '../fixtures/variant.ts';
 import { DeskPage } from './desk-page.ts';
 
 const screens = [
@@ -46,7 +46,7 @@ for (const [language, prefix, width] of [
       }
     });
 
-    test('so has the page that a row opens', async ({ page }) => {
+    test('so has the page that a row opens', shownBy('sound-admin'), async ({ page }) => {
       test.setTimeout(120_000);
       const desk = new DeskPage(page);
       await desk.open(`${prefix}/admin`);
@@ -78,7 +78,7 @@ const dialogs: Readonly<Record<string, readonly ((page: Page) => Promise<void>)[
   '/admin/settings?tab=production': [click('Ajouter une planche'), click('Découpe droite')],
 };
 
-test('axe finds nothing in the drawers and dialogs', async ({ page }) => {
+test('axe finds nothing in the drawers and dialogs', shownBy('sound-admin'), async ({ page }) => {
   test.setTimeout(180_000);
   const desk = new DeskPage(page);
   await desk.open('/admin');

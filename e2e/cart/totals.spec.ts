@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { answerOf, api, type Product } from './shop-calls.ts';
 
-const CARTS = 1000;
+const CARTS = 200;
 const SEED = 20_261_120;
 const AT_ONCE = 10;
 

@@ -2,6 +2,7 @@ import { localizePath } from '@aimante/contract';
 import type { Page } from '@playwright/test';
 import { expectNoFinding, expectNoSidewaysScroll } from '../fixtures/sound-page.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { repeated } from '../fixtures/variant.ts';
 import { answerInstead, arriveAt, emptyCatalogue } from './shop-views.ts';
 
 const pages = [
@@ -19,24 +20,28 @@ const pages = [
 ] as const;
 
 for (const locale of ['fr', 'en'] as const) {
-  test(`every page is titled, clean for axe, and fits 320 px (${locale})`, async ({ page, problems }) => {
-    test.setTimeout(120_000);
-    // A window that gets narrower preloads the narrower picture, after the page has shown the wide one.
-    problems.allow(/was preloaded using link preload but not used/);
-    const desktop = page.viewportSize() ?? { width: 1280, height: 720 };
-    for (const { path, ...titles } of pages) {
-      const address = localizePath(path, locale);
-      await test.step(address, async () => {
-        await page.setViewportSize(desktop);
-        await page.goto(address);
-        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(titles[locale]);
-        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-        await expectNoFinding(page, address);
-        await page.setViewportSize({ width: 320, height: 700 });
-        await expectNoSidewaysScroll(page, address);
-      });
-    }
-  });
+  test(
+    `every page is titled, clean for axe, and fits 320 px (${locale})`,
+    repeated(locale === 'en'),
+    async ({ page, problems }) => {
+      test.setTimeout(120_000);
+      // A window that gets narrower preloads the narrower picture, after the page has shown the wide one.
+      problems.allow(/was preloaded using link preload but not used/);
+      const desktop = page.viewportSize() ?? { width: 1280, height: 720 };
+      for (const { path, ...titles } of pages) {
+        const address = localizePath(path, locale);
+        await test.step(address, async () => {
+          await page.setViewportSize(desktop);
+          await page.goto(address);
+          await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(titles[locale]);
+          await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+          await expectNoFinding(page, address);
+          await page.setViewportSize({ width: 320, height: 700 });
+          await expectNoSidewaysScroll(page, address);
+        });
+      }
+    },
+  );
 }
 
 const states = [
@@ -103,20 +108,24 @@ async function reach(page: Page, state: (typeof states)[number], locale: 'fr' | 
 }
 
 for (const locale of ['fr', 'en'] as const) {
-  test(`every page explains missing data, and is clean for axe (${locale})`, async ({ page, problems }) => {
-    test.setTimeout(120_000);
-    problems.allowAnswer(404, localizePath('/products/magnet-de-lune', locale), '/api/products/slug/magnet-de-lune');
-    problems.allowAnswer(503, '/api/market/events', '/api/portfolio/portfolio', '/api/products/search');
-    problems.allowAnswer(503, '/api/products/slug/magnet-carre-5x5');
-    for (const state of states) {
-      const words = state[locale];
-      await test.step(`${localizePath(state.path, locale)} says "${words}"`, async () => {
-        if ('call' in state) await answerInstead(page, state.call, 'json' in state ? state.json : undefined);
-        await reach(page, state, locale);
-        await expect(page.getByRole('heading', { name: words, exact: true })).toBeVisible();
-        await expectNoFinding(page, words);
-        await page.unrouteAll();
-      });
-    }
-  });
+  test(
+    `every page explains missing data, and is clean for axe (${locale})`,
+    repeated(locale === 'en'),
+    async ({ page, problems }) => {
+      test.setTimeout(120_000);
+      problems.allowAnswer(404, localizePath('/products/magnet-de-lune', locale), '/api/products/slug/magnet-de-lune');
+      problems.allowAnswer(503, '/api/market/events', '/api/portfolio/portfolio', '/api/products/search');
+      problems.allowAnswer(503, '/api/products/slug/magnet-carre-5x5');
+      for (const state of states) {
+        const words = state[locale];
+        await test.step(`${localizePath(state.path, locale)} says "${words}"`, async () => {
+          if ('call' in state) await answerInstead(page, state.call, 'json' in state ? state.json : undefined);
+          await reach(page, state, locale);
+          await expect(page.getByRole('heading', { name: words, exact: true })).toBeVisible();
+          await expectNoFinding(page, words);
+          await page.unrouteAll();
+        });
+      }
+    },
+  );
 }

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { repeated } from '../fixtures/variant.ts';
 import { familyOf, freePorts, isAlive, nameOf, ShopProcess } from './shop-process.ts';
 
 const STOP_MS = 5000;
@@ -76,7 +77,7 @@ const stops: readonly [string, (shop: ShopProcess) => void][] = [
   ['Ctrl-C', (shop) => shop.interrupt()],
 ];
 for (const [how, stop] of stops) {
-  test(`${how} stops everything within five seconds and leaves no process`, async () => {
+  test(`${how} stops everything within five seconds and leaves no process`, repeated(how !== 'Ctrl-C'), async () => {
     const shop = await open();
     const family = familyOf(shop.pid);
     expect(family.length).toBeGreaterThan(4);
@@ -93,22 +94,26 @@ const kills: readonly [string, (family: readonly number[]) => void][] = [
   ],
 ];
 for (const [name, kill] of kills) {
-  test(`after SIGKILL of ${name} the next start works, and nothing of the one before is left`, async ({ request }) => {
-    const first = await open();
-    const family = familyOf(first.pid);
-    kill(family);
+  test(
+    `after SIGKILL of ${name} the next start works, and nothing of the one before is left`,
+    repeated(name !== 'npm'),
+    async ({ request }) => {
+      const first = await open();
+      const family = familyOf(first.pid);
+      kill(family);
 
-    const second = await open();
-    for (const port of [second.ports.site, second.ports.api]) {
-      const answer = await request.get(`http://localhost:${port}/healthz`);
-      expect(await answer.json()).toEqual({ status: 'ok' });
-    }
-    const ours = new Set(familyOf(second.pid));
-    const isLeft = (pid: number) => isAlive(pid) && !ours.has(pid) && nameOf(pid) !== 'postgres';
-    await expect.poll(() => family.filter(isLeft), { timeout: STOP_MS }).toEqual([]);
-    await second.end();
-    await expect.poll(() => family.filter(isAlive), { timeout: STOP_MS }).toEqual([]);
-  });
+      const second = await open();
+      for (const port of [second.ports.site, second.ports.api]) {
+        const answer = await request.get(`http://localhost:${port}/healthz`);
+        expect(await answer.json()).toEqual({ status: 'ok' });
+      }
+      const ours = new Set(familyOf(second.pid));
+      const isLeft = (pid: number) => isAlive(pid) && !ours.has(pid) && nameOf(pid) !== 'postgres';
+      await expect.poll(() => family.filter(isLeft), { timeout: STOP_MS }).toEqual([]);
+      await second.end();
+      await expect.poll(() => family.filter(isAlive), { timeout: STOP_MS }).toEqual([]);
+    },
+  );
 }
 
 function killAll(pids: readonly number[]): void {

@@ -1,5 +1,6 @@
 import { expectNoFinding, expectNoSidewaysScroll } from '../fixtures/sound-page.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { repeated } from '../fixtures/variant.ts';
 import { CropperPage } from '../pages/cropper-page.ts';
 
 // Photos are really decoded and encoded, which is slow on a busy machine.
@@ -11,7 +12,7 @@ const sizes = [
 ];
 
 for (const viewport of sizes) {
-  test.describe(`at ${viewport.width} px`, () => {
+  test.describe(`at ${viewport.width} px`, repeated(viewport.width > 1000), () => {
     test.use({ viewport });
 
     test('axe finds nothing in any state of the cropper', async ({ page }) => {

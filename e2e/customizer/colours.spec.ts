@@ -3,6 +3,7 @@ import { COLOUR_FILES } from '@aimante/print/colour-charts';
 import sharp from 'sharp';
 import { readPicture } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { shownBy } from '../fixtures/variant.ts';
 import { CropperPage } from '../pages/cropper-page.ts';
 import { colourDifferences } from './colour-reading.ts';
 
@@ -48,11 +49,15 @@ const MOST_DIFFERENCE = 2;
 const ODD = ['cmyk-inverted.jpg', 'deep.png', 'gray-gamma.jpg', 'gamma.png'];
 
 for (const file of COLOUR_FILES.filter(({ name }) => ODD.includes(name))) {
-  test(`${file.name} is printed in the colours that the screen shows`, async ({ page }, testInfo) => {
-    const { tile, download } = await colourDifferences(page, file, testInfo.outputPath(file.name));
-    expect(tile, 'tile').toBeLessThan(MOST_DIFFERENCE);
-    expect(download, 'download').toBeLessThan(MOST_DIFFERENCE);
-  });
+  test(
+    `${file.name} is printed in the colours that the screen shows`,
+    file.name === 'gamma.png' ? {} : shownBy('colours'),
+    async ({ page }, testInfo) => {
+      const { tile, download } = await colourDifferences(page, file, testInfo.outputPath(file.name));
+      expect(tile, 'tile').toBeLessThan(MOST_DIFFERENCE);
+      expect(download, 'download').toBeLessThan(MOST_DIFFERENCE);
+    },
+  );
 }
 
 test('without the network, a file that the server has to read says so, and can be tried again', async ({

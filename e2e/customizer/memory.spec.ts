@@ -7,8 +7,8 @@ import { ShellPage } from '../pages/shell-page.ts';
 test.describe.configure({ timeout: 90_000 });
 
 /** The browser caches compiled code and type feedback. This levels off after a few visits. */
-const WARM_UP = 4;
-const VISITS = 10;
+const WARM_UP = 3;
+const VISITS = 5;
 
 interface Held {
   readonly heap: number;
@@ -23,7 +23,7 @@ async function heldBy(session: CDPSession): Promise<Held> {
   return { heap: usedSize, nodes, listeners: jsEventListeners };
 }
 
-test('leaving the cropper frees canvas, pictures and workers: the heap stays level over ten visits', async ({
+test('leaving the cropper frees canvas, pictures and workers: the heap stays level over five visits', async ({
   page,
   context,
 }) => {

@@ -2,6 +2,7 @@ import { localizePath } from '@aimante/contract';
 import type { Page } from '@playwright/test';
 import { logIn } from '../fixtures/accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { repeated } from '../fixtures/variant.ts';
 
 const PATHS = ['/', '/products', '/products/magnet-carre-5x5', '/auth/login', '/cart', '/photo-cropper'];
 const PHONE = { width: 360, height: 800 };
@@ -45,21 +46,25 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 
 for (const { name, prepare, endsAt } of WHO) {
   for (const viewport of [PHONE, DESKTOP]) {
-    test(`${name} ends on the right view at ${viewport.width}, and nothing moves on the way`, async ({ page }) => {
-      const shifted = await watchShifts(page);
-      await prepare(page);
-      await page.setViewportSize(viewport);
-      for (const path of PATHS) {
-        await test.step(path, async () => {
-          await page.goto(path);
-          await expect(page).toHaveURL((url) => url.pathname === endsAt(path));
-          await expect(page.locator('main [data-remote]:not([hidden]) h1').first()).toBeVisible();
-          await expect(page.locator('[data-waiting], main [aria-busy=true]')).toHaveCount(0);
-          await expect(page.getByRole('banner').locator('[data-remote][hidden]')).toHaveCount(0);
-          expect(await shifted()).toBeLessThan(MOST_SHIFT);
-        });
-      }
-    });
+    test(
+      `${name} ends on the right view at ${viewport.width}, and nothing moves on the way`,
+      repeated((name === 'a visitor') === (viewport === PHONE)),
+      async ({ page }) => {
+        const shifted = await watchShifts(page);
+        await prepare(page);
+        await page.setViewportSize(viewport);
+        for (const path of PATHS) {
+          await test.step(path, async () => {
+            await page.goto(path);
+            await expect(page).toHaveURL((url) => url.pathname === endsAt(path));
+            await expect(page.locator('main [data-remote]:not([hidden]) h1').first()).toBeVisible();
+            await expect(page.locator('[data-waiting], main [aria-busy=true]')).toHaveCount(0);
+            await expect(page.getByRole('banner').locator('[data-remote][hidden]')).toHaveCount(0);
+            expect(await shifted()).toBeLessThan(MOST_SHIFT);
+          });
+        }
+      },
+    );
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shownBy } from '../fixtures/variant.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { readBuild } from './stage/builds.ts';
 import { PlainVisitor, type Versions, visitAll } from './stage/crowd.ts';
@@ -52,35 +53,36 @@ const FURTHER_RELEASES = 2;
  */
 const ALARM = 1e-7;
 
-test('shares of 0, 1, 10, 50 and 100 % are exact, and further releases or reloads move no visitor', async ({
-  page,
-  stage,
-}) => {
-  const crowd = Array.from({ length: VISITORS }, () => new PlainVisitor(stage.siteUrl));
-  let tried = await startCanaries(stage);
-  await page.goto('/products');
-  const groupsOfTab = groupsOf(await versionsOf(page), tried);
-  const groups = (await visitAll(crowd)).map((versions) => groupsOf(versions, tried));
+test(
+  'shares of 0, 1, 10, 50 and 100 % are exact, and further releases or reloads move no visitor',
+  shownBy('canary'),
+  async ({ page, stage }) => {
+    const crowd = Array.from({ length: VISITORS }, () => new PlainVisitor(stage.siteUrl));
+    let tried = await startCanaries(stage);
+    await page.goto('/products');
+    const groupsOfTab = groupsOf(await versionsOf(page), tried);
+    const groups = (await visitAll(crowd)).map((versions) => groupsOf(versions, tried));
 
-  for (const [remote, share] of Object.entries(SHARES)) {
-    const { least, most } = likelyCounts({ visitors: VISITORS, chance: share / 100, alarm: ALARM });
-    const count = groups.filter((group) => group.includes(remote)).length;
-    expect(count, `${remote} on canary for ${share} %`).toBeGreaterThanOrEqual(least);
-    expect(count, `${remote} on canary for ${share} %`).toBeLessThanOrEqual(most);
-  }
+    for (const [remote, share] of Object.entries(SHARES)) {
+      const { least, most } = likelyCounts({ visitors: VISITORS, chance: share / 100, alarm: ALARM });
+      const count = groups.filter((group) => group.includes(remote)).length;
+      expect(count, `${remote} on canary for ${share} %`).toBeGreaterThanOrEqual(least);
+      expect(count, `${remote} on canary for ${share} %`).toBeLessThanOrEqual(most);
+    }
 
-  // The visitors of the smallest share, and enough others.
-  const followed = [...crowd.keys()].filter((index) => groups[index]?.includes('mf-account') || index < 300);
-  for (let further = 0; further < FURTHER_RELEASES; further += 1) {
-    tried = await startCanaries(stage);
-    const again = await visitAll(followed.flatMap((index) => crowd[index] ?? []));
-    expect(again.map((versions) => groupsOf(versions, tried))).toEqual(followed.map((index) => groups[index]));
-    await page.reload();
-    const versions = await versionsOf(page);
-    expect(groupsOf(versions, tried)).toEqual(groupsOfTab);
-    await expect(new ShellPage(page).remoteBox).toHaveAttribute('data-version', versions['mf-catalog'] ?? '');
-  }
-});
+    // The visitors of the smallest share, and enough others.
+    const followed = [...crowd.keys()].filter((index) => groups[index]?.includes('mf-account') || index < 300);
+    for (let further = 0; further < FURTHER_RELEASES; further += 1) {
+      tried = await startCanaries(stage);
+      const again = await visitAll(followed.flatMap((index) => crowd[index] ?? []));
+      expect(again.map((versions) => groupsOf(versions, tried))).toEqual(followed.map((index) => groups[index]));
+      await page.reload();
+      const versions = await versionsOf(page);
+      expect(groupsOf(versions, tried)).toEqual(groupsOfTab);
+      await expect(new ShellPage(page).remoteBox).toHaveAttribute('data-version', versions['mf-catalog'] ?? '');
+    }
+  },
+);
 
 async function startCanaries(stage: Stage): Promise<Versions> {
   const tried: Record<string, string> = {};

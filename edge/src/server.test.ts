@@ -21,6 +21,7 @@ beforeAll(async () => {
   const dataDir = join(fake.folder, 'edge');
   env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     RELEASE_TRUST_ROOT: pin,
     DATA_DIR: dataDir,
     RELEASES_DIR: join(fake.folder, 'releases'),
