@@ -23,6 +23,12 @@ describe('Tabs', () => {
     expect(screen.getByText('Un chiffon sec.')).not.toBeVisible();
   });
 
+  it('shows the first panel for the name of a tab that does not exist, as an address may give it', () => {
+    render(<Tabs label="Produit" items={items} value="nowhere" />);
+    expect(screen.getByRole('tab', { name: 'Description' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('tabpanel', { name: 'Description' })).toBeVisible();
+  });
+
   it('follows a press and the arrows', async () => {
     const change = jest.fn();
     render(<Tabs label="Produit" items={items} onValueChange={change} />);

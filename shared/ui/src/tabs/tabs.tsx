@@ -29,7 +29,8 @@ export function Tabs({ label, items, value, defaultValue, onValueChange, classNa
   const id = useId();
   const [own, setOwn] = useState(defaultValue ?? items[0]?.value);
   const list = useRef<HTMLDivElement>(null);
-  const shown = value ?? own;
+  const wanted = value ?? own;
+  const shown = items.some((item) => item.value === wanted) ? wanted : items[0]?.value;
 
   function open(next: string) {
     setOwn(next);
