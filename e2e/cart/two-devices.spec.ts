@@ -62,8 +62,10 @@ for (const [language, widths] of [
       await expect(line.first()).toBeVisible({ timeout: 20_000 });
 
       await second.getByRole('button', { name: words.copies }).click();
+      const sent = second.waitForResponse((answer) => /\/api\/cart$/.test(answer.url()) && answer.ok());
       await second.getByRole('button', { name: words.more }).click();
       await expect(second.getByRole('main')).toContainText(words.two);
+      await sent;
       await returnTo(first);
       await expect(first.getByRole('main')).toContainText(words.two);
 
