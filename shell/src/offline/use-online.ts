@@ -18,7 +18,13 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
+const RETURN = 'aimante:network-return';
 let returnedAt = 0;
+
+/** For a return of the network that the browser has no event for. */
+export function tellOfReturn(): void {
+  dispatchEvent(new Event(RETURN));
+}
 
 /** Changes each time the network comes back. */
 export function useNetworkReturn(): number {
@@ -35,5 +41,9 @@ function subscribeToReturn(onChange: () => void): () => void {
     onChange();
   };
   addEventListener('online', note);
-  return () => removeEventListener('online', note);
+  addEventListener(RETURN, note);
+  return () => {
+    removeEventListener('online', note);
+    removeEventListener(RETURN, note);
+  };
 }
