@@ -12,6 +12,8 @@ export interface Scene {
   readonly prepare?: (page: Page) => Promise<void>;
   readonly act: (page: Page) => Promise<unknown>;
   readonly result: (page: Page) => Locator;
+  /** A piece beside the page: without its files its slot stays empty, and the page has nothing to say about it. */
+  readonly isPiece?: boolean;
 }
 
 interface Place {
@@ -133,6 +135,7 @@ const inspector = (address: string, name: string): Scene => ({
   who: 'visitor',
   act: (page) => page.goto(address, { waitUntil: 'commit' }),
   result: (page) => page.getByRole('complementary', { name }).getByRole('combobox').first(),
+  isPiece: true,
 });
 
 export const INSPECTORS = [inspector('/about?inspect', 'Inspecteur'), inspector('/en/about?inspect', 'Inspector')];

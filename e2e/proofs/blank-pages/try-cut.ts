@@ -63,6 +63,7 @@ async function staysVisible(page: Page, scene: Scene): Promise<void> {
     const text = await wordsOf(page);
     if (text.trim().length < 40 && !(await isComing(page))) throw new Error('the page is blank');
     if (NO_NETWORK.test(text) || (await scene.result(page).isVisible())) return;
+    if (scene.isPiece && (await page.getByRole('heading', { level: 1 }).isVisible())) return;
     if (performance.now() > end) throw new Error(`says nothing: ${text.trim().replaceAll('\n', ' ').slice(0, 80)}`);
     await page.waitForTimeout(150);
   }
