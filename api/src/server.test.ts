@@ -72,7 +72,7 @@ describe('the server as a process', () => {
     expect(await status('/docs')).toBe(404);
   }, 120_000);
 
-  it('answers nobody before the database has its schema', async () => {
+  it('accepts no connection before the database has its schema', async () => {
     const migrating = new pg.Client({ connectionString: database.url });
     await migrating.connect();
     await migrating.query('SELECT pg_advisory_lock(4108771)');

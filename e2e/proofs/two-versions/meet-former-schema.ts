@@ -19,7 +19,8 @@ const TOGETHER_MS = 5000;
 
 /**
  * The API of the version before serves people. A dump reads every table, and the API of today starts on the same
- * database: it has to answer nobody before its migrations have run, and to hold up nobody meanwhile. Then both serve.
+ * database. It must accept no connection before its migrations have run, and delay no request of the other API for long.
+ * Then both serve.
  */
 export async function meetFormerSchema(folder: string, former: string): Promise<{ tried: number; lost: number }> {
   await chmod(folder, 0o755);
