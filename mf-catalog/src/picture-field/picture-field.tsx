@@ -1,4 +1,3 @@
-import { useHasScripts } from '@aimante/remote';
 import { Button, IconButton } from '@aimante/ui';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import X from 'lucide-react/icons/x';
@@ -17,7 +16,6 @@ interface PictureFieldProps {
 export function PictureField({ pictures, onChange, note }: PictureFieldProps) {
   const { t } = useTranslation();
   const noteId = useId();
-  const hasScripts = useHasScripts();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<PictureProblem | null>(null);
 
@@ -38,7 +36,6 @@ export function PictureField({ pictures, onChange, note }: PictureFieldProps) {
         multiple
         accept={PICTURE_TYPES.join(',')}
         aria-label={t('pictures.label')}
-        tabIndex={hasScripts ? -1 : undefined}
         onChange={(event) => add(event.target.files)}
       />
       <Button
