@@ -27,6 +27,6 @@ export { isStepUpDeclined, useSignedIn } from './sign-in/use-signed-in.ts';
 export { Slot } from './slot.tsx';
 export { createTexts, type LocaleLoaders, type Texts } from './texts.ts';
 export { type Typing, watchTyping } from './typing.ts';
-export { missingModules, retryModules, untilLoaded } from './until-loaded.ts';
+export { missingModules, retryModules, untilLoaded, whileMissing } from './until-loaded.ts';
 export { useHasScripts } from './use-has-scripts.ts';
 export { type PageLink, useLinks } from './use-links.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { missingModules, retryModules, untilLoaded } from './until-loaded.ts';
+import { missingModules, retryModules, untilLoaded, whileMissing } from './until-loaded.ts';
 
 function chunkError(): Error {
   return Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
@@ -45,5 +45,18 @@ describe('untilLoaded', () => {
 
   it('throws the error of a loaded module', async () => {
     await expect(untilLoaded(() => Promise.reject(new TypeError('broken')))).rejects.toThrow('broken');
+  });
+});
+
+describe('whileMissing', () => {
+  it('counts a part as missing and retries it when the visitor asks, until it ends', () => {
+    const calls: string[] = [];
+    const end = whileMissing(() => calls.push('retry'));
+    expect(missingModules.get()).toBe(1);
+    retryModules();
+    end();
+    retryModules();
+    expect(calls).toEqual(['retry']);
+    expect(missingModules.get()).toBe(0);
   });
 });

@@ -20,6 +20,16 @@ export function retryModules(): void {
   dispatchEvent(new Event(RETRY));
 }
 
+/** Counts a part of the page as missing until the returned function is called. `retry` runs when the visitor asks. */
+export function whileMissing(retry: () => void): () => void {
+  missing.set(missing.get() + 1);
+  addEventListener(RETRY, retry);
+  return () => {
+    removeEventListener(RETRY, retry);
+    missing.set(missing.get() - 1);
+  };
+}
+
 /**
  * Loads a module that is needed after its page is shown. While its files fail to load, it retries: after a delay, when
  * the network returns, and when the visitor asks. React's `lazy` caches a rejection for good, so a network failure

@@ -14,16 +14,21 @@ interface ParcelSlotProps extends Piece {
   readonly isWanted?: boolean;
   /** The server's HTML of this piece, to be hydrated. */
   readonly box?: RenderedBox;
+  /** Another number starts the piece again in the same element. */
+  readonly tries: number;
   readonly onShown: (location: PageLocation) => void;
-  readonly onFailed: (failure: RemoteFailure) => void;
+  /** `isReadable`: the element still has the server's HTML, and that is more than a skeleton. */
+  readonly onFailed: (failure: RemoteFailure, isReadable: boolean) => void;
 }
+
+const SKELETON = '[aria-busy="true"]';
 
 /**
  * The element that a parcel is mounted in. React passes new props to the parcel and leaves its content alone. On the
  * server the content is the remote's own HTML.
  */
 export function ParcelSlot(props: ParcelSlotProps) {
-  const { remote, expose, location, page, slotProps, isHidden, isWanted = true, box, onShown, onFailed } = props;
+  const { remote, expose, location, page, slotProps, isHidden, isWanted = true, box, tries, onShown, onFailed } = props;
   const { platform, load, rendered, idle, heartbeat } = useShell();
   const isIdle = useSyncExternalStore(idle.subscribe, idle.get, () => false);
   const isDue = page !== undefined || (isIdle && isWanted);
@@ -40,6 +45,7 @@ export function ParcelSlot(props: ParcelSlotProps) {
   const shown = useEffectEvent(onShown);
   const failed = useEffectEvent(onFailed);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try starts the piece again.
   useEffect(() => {
     if (!element.current || !isDue) return;
     const first = current();
@@ -52,7 +58,10 @@ export function ParcelSlot(props: ParcelSlotProps) {
         typing.current = watchFallback(element.current);
         shown(of.location);
       },
-      onFailed: (failure: RemoteFailure) => failed(failure),
+      onFailed(failure: RemoteFailure) {
+        const isUntouched = first.box !== undefined && failure.phase === 'load';
+        failed(failure, isUntouched && !element.current?.querySelector(SKELETON));
+      },
       onRunning: (isRunning: boolean, moment?: 'leaves') =>
         heartbeat.doing(options, isRunning ? remote : undefined, moment),
     };
@@ -61,7 +70,7 @@ export function ParcelSlot(props: ParcelSlotProps) {
     rendered.taken();
     host.current = started;
     return () => started.dispose();
-  }, [remote, expose, load, rendered, isDue, heartbeat]);
+  }, [remote, expose, load, rendered, isDue, heartbeat, tries]);
 
   useEffect(() => host.current?.update(hosted), [hosted]);
 

@@ -1,7 +1,9 @@
 import type { BrowserRemote, PageLocation } from '@aimante/contract';
+import { whileMissing } from '@aimante/remote';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { Piece } from '../federation/piece.ts';
 import type { RemoteFailure } from '../federation/remote-failure.ts';
+import { useReachable } from '../offline/use-reachable.ts';
 import { useShell } from '../shell-context.ts';
 import { keyOf } from '../site-events/site-events.ts';
 import { ParcelSlot } from './parcel-slot.tsx';
@@ -35,26 +37,28 @@ export function RemoteBox({
   const shell = useShell();
   const { reportShown, site, rendered } = shell;
   const killed = useSyncExternalStore(site.killed.subscribe, site.killed.get, () => NONE);
-  const { release, attempt, failure, fail, retry } = useRelease(piece, shell);
+  const { release, attempt, tries, failed: failedTry, fail, retry } = useRelease(piece, shell);
   const [box] = useState(() => (piece.page ? rendered.boxOf(piece.remote, piece.location) : undefined));
   const [shownAttempt, setShownAttempt] = useState(box && attempt);
   const isShown = shownAttempt === attempt;
   const reported = useRef<BrowserRemote>(undefined);
   const notifyFailed = useEffectEvent(() => onFailed?.());
   useEffect(() => {
-    if (failure) notifyFailed();
-  }, [failure]);
+    if (failedTry) notifyFailed();
+  }, [failedTry]);
 
   if (killed.has(keyOf(release))) return isHidden ? null : withdrawn;
-  if (failure) return isHidden ? null : failed(failure, retry);
+  if (failedTry && !failedTry.isReadable) return isHidden ? null : failed(failedTry.failure, retry);
   return (
     <>
       {!isShown && !isHidden && waiting}
+      {failedTry && <UnfinishedPage onRetry={retry} />}
       <ParcelSlot
         key={attempt}
         {...piece}
         remote={release}
         {...(box && attempt === 0 && { box })}
+        tries={tries}
         isHidden={isHidden || !isShown}
         onShown={(location) => {
           if (reported.current !== release) reportShown(release);
@@ -62,8 +66,17 @@ export function RemoteBox({
           setShownAttempt(attempt);
           onShown?.(location);
         }}
-        onFailed={(cause) => void fail(cause)}
+        onFailed={(failure, isReadable) => void fail(failure, isReadable)}
       />
     </>
   );
+}
+
+/** The server's HTML stays when its scripts do not arrive: the visitor reads on, and its links work. */
+function UnfinishedPage({ onRetry }: { readonly onRetry: () => void }) {
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => whileMissing(() => retry()), []);
+  // Notices the return of a network that was lost without an event.
+  useReachable();
+  return null;
 }

@@ -9,26 +9,42 @@ interface ShownRelease {
   readonly release: BrowserRemote;
   /** Each attempt gets a new element and a new parcel. */
   readonly attempt: number;
+  /** Each try gets a new parcel. */
+  readonly tries: number;
   /** The last return of the network before this attempt. */
   readonly returnedAt: number;
   /** Why the fallback replaces the visitor's own release. */
   readonly because?: RemoteFailure;
-  readonly failed?: { readonly failure: RemoteFailure; readonly at: PageLocation };
+  readonly failed?: Failed;
+}
+
+interface Failed {
+  readonly failure: RemoteFailure;
+  readonly at: PageLocation;
+  /** The element still has the server's HTML, which the visitor can read. The next try hydrates it. */
+  readonly isReadable: boolean;
 }
 
 /** Chooses the release for a box: the visitor's own, then the last good one, then none. */
 export function useRelease(piece: Piece, { lastGood, reportFailure }: Pick<Shell, 'lastGood' | 'reportFailure'>) {
   const { remote, location } = piece;
   const returnedAt = useNetworkReturn();
-  const [shown, setShown] = useState<ShownRelease>(() => ({ release: lastGood.begin(piece), attempt: 0, returnedAt }));
-  const { release, attempt, failed } = shown;
-  const begin = (next: BrowserRemote) => setShown({ release: next, attempt: attempt + 1, returnedAt });
+  const [shown, setShown] = useState<ShownRelease>(() => ({
+    release: lastGood.begin(piece),
+    attempt: 0,
+    tries: 0,
+    returnedAt,
+  }));
+  const { release, attempt, tries, failed } = shown;
+  const begin = (next: BrowserRemote, isSameElement = false) =>
+    setShown({ release: next, attempt: isSameElement ? attempt : attempt + 1, tries: tries + 1, returnedAt });
+  const retry = () => begin(remote, failed?.isReadable);
 
   // Navigation to another page starts a new attempt.
-  const isPast = failed ? failed.at !== location : release !== remote && !canShow(release, piece);
+  const isPast = failed ? isLeft(failed, location) : release !== remote && !canShow(release, piece);
   if (isPast) begin(lastGood.begin(piece));
   // The network may be back before the failure is known.
-  else if (failed && shown.returnedAt !== returnedAt) begin(remote);
+  else if (failed && shown.returnedAt !== returnedAt) retry();
 
   const check = useEffectEvent(() => void lastGood.check(piece));
   const isOther = release !== remote;
@@ -37,15 +53,20 @@ export function useRelease(piece: Piece, { lastGood, reportFailure }: Pick<Shell
     if (isOther) check();
   }, [isOther, location]);
 
-  async function fail(failure: RemoteFailure): Promise<void> {
+  async function fail(failure: RemoteFailure, isReadable = false): Promise<void> {
     reportFailure(release, failure);
     const next = release === remote ? await lastGood.find(piece, failure) : undefined;
     setShown((now) => {
-      if (now.attempt !== attempt) return now;
-      if (next) return { ...now, release: next, attempt: attempt + 1, because: failure };
-      return { ...now, failed: { failure: now.because ?? failure, at: location } };
+      if (now.tries !== tries) return now;
+      if (next) return { ...now, release: next, attempt: attempt + 1, tries: tries + 1, because: failure };
+      return { ...now, failed: { failure: now.because ?? failure, at: location, isReadable } };
     });
   }
 
-  return { release, attempt, failure: failed?.failure, fail, retry: () => begin(remote) };
+  return { release, attempt, tries, failed, fail, retry };
+}
+
+/** An anchor leads to another place in the HTML of a readable page. */
+function isLeft({ at, isReadable }: Failed, location: PageLocation): boolean {
+  return isReadable ? at.pathname !== location.pathname || at.search !== location.search : at !== location;
 }
