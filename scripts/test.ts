@@ -3,7 +3,7 @@ import { allGates } from './gates/gates.ts';
 import { runGates } from './gates/run-gates.ts';
 import { changedFiles } from './testing/changed-files.ts';
 import { reachOf } from './testing/reach.ts';
-import { runCommands, runJourneys } from './testing/run-journeys.ts';
+import { OTHERS, runCommands, runJourneys } from './testing/run-journeys.ts';
 import { runRelatedUnits, runUnits } from './testing/run-units.ts';
 import { openScratch } from './testing/scratch.ts';
 import { sum, type Tally } from './testing/tally.ts';
@@ -24,17 +24,16 @@ const stages: Stages = {
   commands: () => runCommands(scratch, rest),
 };
 
-/** Only by its name: journeys that repeat another one, or of which a proof shows more. */
-async function variants(): Promise<Tally> {
-  const args = ['--grep', '@variant', ...rest];
-  return sum([await runJourneys(scratch, args), await runCommands(scratch, args)]);
+/** Only by its name: the journeys that are not main ones. */
+async function others(): Promise<Tally> {
+  return sum([await runJourneys(scratch, rest, OTHERS), await runCommands(scratch, rest, OTHERS)]);
 }
-const named: Stages = { ...stages, variants };
+const named: Stages = { ...stages, others };
 
 if (only && only !== 'changed' && !(only in named)) {
   await scratch.cleanUp();
   console.error(
-    `There is no stage "${only}". There are changed, ${Object.keys(named).join(', ')}; without one, all but variants run.`,
+    `There is no stage "${only}". There are changed, ${Object.keys(named).join(', ')}; without one, all but others run.`,
   );
   process.exit(1);
 }

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { logIn } from '../fixtures/accounts.ts';
 import { expectNoFinding, expectNoSidewaysScroll } from '../fixtures/sound-page.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { repeated, shownBy } from '../fixtures/variant.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { callApiAs, customer, payOrder, placeOrder } from './account-api.ts';
 import { VISITS } from './visits.ts';
@@ -29,10 +28,10 @@ const own = [
 ];
 
 for (const { language, prefix, viewport } of VISITS) {
-  test.describe(`in ${language} at ${viewport.width} px`, repeated(language === 'en'), () => {
+  test.describe(`in ${language} at ${viewport.width} px`, () => {
     test.use({ viewport, locale: language });
 
-    test('axe finds nothing before the login', shownBy('sound-account'), async ({ page }) => {
+    test('axe finds nothing before the login', async ({ page }) => {
       test.setTimeout(120_000);
       for (const path of before) {
         await open(page, prefix + path);
@@ -40,7 +39,7 @@ for (const { language, prefix, viewport } of VISITS) {
       }
     });
 
-    test('axe finds nothing in the account', shownBy('sound-account'), async ({ page }) => {
+    test('axe finds nothing in the account', async ({ page }) => {
       test.setTimeout(180_000);
       await logIn(page, 'customer');
       for (const path of [...own, `/orders/${await paidOrder()}`]) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { repeated } from '../fixtures/variant.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { admin, callApiAs, customer, linkByMail, placeOrder } from './account-api.ts';
 import { type Language, LoginPage } from './login-page.ts';
@@ -59,7 +59,7 @@ const words = {
 const notices = (page: Page) => page.getByRole('main').getByRole('status');
 
 for (const { language, prefix, viewport } of VISITS) {
-  test.describe(`in ${language} at ${viewport.width} px`, repeated(language === 'en'), () => {
+  test.describe(`in ${language} at ${viewport.width} px`, main(language === 'fr'), () => {
     test.use({ viewport, locale: language });
 
     test('an account from its first to its last day', async ({ page, problems }) => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DeskPage } from '../admin/desk-page.ts';
 import { logIn } from '../fixtures/accounts.ts';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { deliverOrder } from './account-api.ts';
@@ -55,7 +56,7 @@ test('a guest has a blocked photo printed as it is, and the workshop sees the co
   await context.close();
 });
 
-test('a guest changes the address, reads the invoice and cancels, without an account', async ({ page }) => {
+test('a guest changes the address, reads the invoice and cancels, without an account', main(), async ({ page }) => {
   const order = await buyAsGuest();
   const shell = new ShellPage(page);
   await shell.open(await linkOfOrder(order));

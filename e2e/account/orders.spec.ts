@@ -1,4 +1,5 @@
 import { logIn } from '../fixtures/accounts.ts';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { callApiAs, customer, payOrder, placeOrder } from './account-api.ts';
@@ -30,7 +31,7 @@ test('an unpaid order can be found by its number, paid or cancelled', async ({ p
   await api.dispose();
 });
 
-test('a paid order shows its stage and invoice, and its address can be changed', async ({ page }) => {
+test('a paid order shows its stage and invoice, and its address can be changed', main(), async ({ page }) => {
   const api = await callApiAs(customer);
   const order = await placeOrder(api);
   await payOrder(api, order);

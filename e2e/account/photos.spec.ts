@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { logIn } from '../fixtures/accounts.ts';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { admin, callApiAs, customer } from './account-api.ts';
@@ -30,7 +31,7 @@ test('the same photos are ordered again, framed as they were', async ({ page }) 
   expect(stored).toContain('recipe');
 });
 
-test('a blocked photo is replaced, and the order continues', async ({ page }) => {
+test('a blocked photo is replaced, and the order continues', main(), async ({ page }) => {
   const order = await blockedOrder();
   const shell = new ShellPage(page);
   await shell.open(`/orders/${order.number}`);

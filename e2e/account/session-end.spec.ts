@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiUrl } from '../fixtures/addresses.ts';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { type Account, callApiAs, openAccount } from './account-api.ts';
@@ -18,27 +19,28 @@ async function openAddressForm(page: Page, account: Account): Promise<void> {
   await page.getByRole('button', { name: 'Nouvelle adresse' }).click();
 }
 
-test('typed input is saved after a new login on the page, when the session ended elsewhere', async ({
-  page,
-  problems,
-}) => {
-  problems.allowAnswer(401, '/api/');
-  const account = await openAccount();
-  await openAddressForm(page, account);
-  const street = page.getByLabel('Numéro et voie');
-  await street.fill('8 rue des Lices');
-  await page.getByLabel('Code postal').fill('49100');
-  await page.getByLabel('Ville').fill('Angers');
-  await endElsewhere(account);
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
+test(
+  'typed input is saved after a new login on the page, when the session ended elsewhere',
+  main(),
+  async ({ page, problems }) => {
+    problems.allowAnswer(401, '/api/');
+    const account = await openAccount();
+    await openAddressForm(page, account);
+    const street = page.getByLabel('Numéro et voie');
+    await street.fill('8 rue des Lices');
+    await page.getByLabel('Code postal').fill('49100');
+    await page.getByLabel('Ville').fill('Angers');
+    await endElsewhere(account);
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
 
-  const dialog = page.getByRole('dialog', { name: 'Votre session a pris fin' });
-  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(account.email);
-  await dialog.getByLabel('Mot de passe', { exact: true }).fill(account.password);
-  await dialog.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('8 rue des Lices')).toBeVisible();
-});
+    const dialog = page.getByRole('dialog', { name: 'Votre session a pris fin' });
+    await dialog.getByRole('textbox', { name: 'E-mail' }).fill(account.email);
+    await dialog.getByLabel('Mot de passe', { exact: true }).fill(account.password);
+    await dialog.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('8 rue des Lices')).toBeVisible();
+  },
+);
 
 test('without typed input, a notice explains the new login, which returns to the page', async ({ page, problems }) => {
   problems.allowAnswer(401, '/api/');

@@ -1,5 +1,5 @@
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { repeated } from '../fixtures/variant.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { customer } from './account-api.ts';
 import { LoginPage } from './login-page.ts';
@@ -10,21 +10,25 @@ const visits = [
 ] as const;
 
 for (const { language, prefix, viewport } of visits) {
-  test.describe(`in ${language} at ${viewport.width} px`, repeated(language === 'en'), () => {
+  test.describe(`in ${language} at ${viewport.width} px`, main(language === 'fr'), () => {
     test.use({ viewport, locale: language });
 
-    test('a wrong password shows an error, the right one opens the requested page', async ({ page, problems }) => {
-      problems.allowAnswer(401, '/api/auth/login');
-      const login = new LoginPage(page, language);
-      await page.goto(`${prefix}/account/security`);
-      await expect(page).toHaveURL(new RegExp(`${prefix}/auth/login\\?redirect=`));
-      await login.logIn({ ...customer, password: 'Pas-celui-la-1' });
-      await expect(login.password).toHaveAttribute('aria-invalid', 'true');
-      await expect(login.password).toHaveValue('Pas-celui-la-1');
-      await login.logIn(customer);
-      await expect(page).toHaveURL(new RegExp(`${prefix}/account/security$`));
-      await expect(new ShellPage(page).title).toHaveText(language === 'fr' ? 'Sécurité' : 'Security');
-    });
+    test(
+      'a wrong password shows an error, the right one opens the requested page',
+      main(),
+      async ({ page, problems }) => {
+        problems.allowAnswer(401, '/api/auth/login');
+        const login = new LoginPage(page, language);
+        await page.goto(`${prefix}/account/security`);
+        await expect(page).toHaveURL(new RegExp(`${prefix}/auth/login\\?redirect=`));
+        await login.logIn({ ...customer, password: 'Pas-celui-la-1' });
+        await expect(login.password).toHaveAttribute('aria-invalid', 'true');
+        await expect(login.password).toHaveValue('Pas-celui-la-1');
+        await login.logIn(customer);
+        await expect(page).toHaveURL(new RegExp(`${prefix}/account/security$`));
+        await expect(new ShellPage(page).title).toHaveText(language === 'fr' ? 'Sécurité' : 'Security');
+      },
+    );
 
     test('at checkout, continuing as a guest is the first choice', async ({ page }) => {
       await page.goto(`${prefix}/checkout`);
@@ -84,7 +88,7 @@ test('a token copied to another browser is refused', async ({ page, browser, pro
   await expect(new ShellPage(page).title).toContainText('Bonjour');
 });
 
-test('a logout in one tab reaches the others', async ({ page, context }) => {
+test('a logout in one tab reaches the others', main(), async ({ page, context }) => {
   await page.goto('/auth/login');
   await new LoginPage(page, 'fr').logIn(customer);
   await expect(page).toHaveURL(/\/orders$/);

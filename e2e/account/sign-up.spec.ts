@@ -1,6 +1,6 @@
+import { main } from '../fixtures/main.ts';
 import { expectNoFinding } from '../fixtures/sound-page.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { repeated } from '../fixtures/variant.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { linkByMail } from './account-api.ts';
 import { VISITS } from './visits.ts';
@@ -47,7 +47,7 @@ const words = {
 for (const { language, prefix, viewport } of VISITS) {
   test(
     `a company signs up and sees missing fields while typing (${language})`,
-    repeated(language === 'en'),
+    main(language === 'fr'),
     async ({ browser, problems }) => {
       // Only the server knows which passwords are easy to guess.
       problems.allowAnswer(400, '/api/auth/register');

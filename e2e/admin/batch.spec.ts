@@ -1,4 +1,5 @@
 import { admin, callApiAs, type PlacedOrder } from '../account/account-api.ts';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { DeskPage } from './desk-page.ts';
 import { payForSquares, replaceBlockedPhoto } from './ordered.ts';
@@ -11,44 +12,48 @@ async function batchOf(desk: DeskPage, { id, number }: PlacedOrder): Promise<str
   return new URL(desk.page.url()).pathname;
 }
 
-test('a cancelled order leaves its batch, which says that the downloaded file is out of date', async ({ page }) => {
-  test.setTimeout(90_000);
-  const order = await payForSquares([{ file: '13-ourson-carre.jpg', copies: 2 }]);
-  const desk = new DeskPage(page);
-  await desk.open('/admin');
-  const batch = await batchOf(desk, order);
+test(
+  'a cancelled order leaves its batch, which says that the downloaded file is out of date',
+  main(),
+  async ({ page }) => {
+    test.setTimeout(90_000);
+    const order = await payForSquares([{ file: '13-ourson-carre.jpg', copies: 2 }]);
+    const desk = new DeskPage(page);
+    await desk.open('/admin');
+    const batch = await batchOf(desk, order);
 
-  await test.step('every magnet is named by its order, photo and copy', async () => {
-    const short = order.number.slice(-4);
-    for (const copy of ['1/2', '2/2'])
-      await expect(page.getByText(`${short} · photo 1 · ${copy}`, { exact: true })).toBeVisible();
-  });
+    await test.step('every magnet is named by its order, photo and copy', async () => {
+      const short = order.number.slice(-4);
+      for (const copy of ['1/2', '2/2'])
+        await expect(page.getByText(`${short} · photo 1 · ${copy}`, { exact: true })).toBeVisible();
+    });
 
-  await test.step('a download is recorded with its version', async () => {
-    await Promise.all([page.waitForEvent('download'), desk.button('Planches PDF').click()]);
-    await expect(page.getByRole('region', { name: 'Téléchargements' })).toContainText('v1');
-  });
+    await test.step('a download is recorded with its version', async () => {
+      await Promise.all([page.waitForEvent('download'), desk.button('Planches PDF').click()]);
+      await expect(page.getByRole('region', { name: 'Téléchargements' })).toContainText('v1');
+    });
 
-  await test.step('cancelled, its magnets are crossed out and the file is out of date', async () => {
-    await desk.navigate(`/admin/orders/${order.id}`);
-    await desk.button('Annuler la commande…').click();
-    await desk.fillDrawer({ Motif: 'Doublon' }, 'Annuler la commande');
-    await desk.navigate(batch);
-    await expect(page.getByRole('alert')).toContainText('Le fichier téléchargé n’est plus à jour');
-    const changes = page.getByRole('region', { name: 'Annulés' });
-    await expect(changes).toContainText(`${order.number} annulée le`);
-    await expect(changes).toContainText('2 magnets retirés, planches refaites (v2)');
-    await expect(page.getByRole('button', { name: new RegExp(`${order.number}, annulé`) })).toHaveCount(2);
-    await desk.expectSound('the batch of a cancelled order');
-  });
+    await test.step('cancelled, its magnets are crossed out and the file is out of date', async () => {
+      await desk.navigate(`/admin/orders/${order.id}`);
+      await desk.button('Annuler la commande…').click();
+      await desk.fillDrawer({ Motif: 'Doublon' }, 'Annuler la commande');
+      await desk.navigate(batch);
+      await expect(page.getByRole('alert')).toContainText('Le fichier téléchargé n’est plus à jour');
+      const changes = page.getByRole('region', { name: 'Annulés' });
+      await expect(changes).toContainText(`${order.number} annulée le`);
+      await expect(changes).toContainText('2 magnets retirés, planches refaites (v2)');
+      await expect(page.getByRole('button', { name: new RegExp(`${order.number}, annulé`) })).toHaveCount(2);
+      await desk.expectSound('the batch of a cancelled order');
+    });
 
-  await test.step('printed before that, its magnets are taken out at assembly', async () => {
-    await desk.button('Marquer comme imprimé').click();
-    await desk.question.getByRole('button', { name: 'La version 1 est imprimée' }).click();
-    await expect(page.getByText('2 magnets à retirer à l’assemblage').first()).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Annulés' })).toContainText('Planche 1');
-  });
-});
+    await test.step('printed before that, its magnets are taken out at assembly', async () => {
+      await desk.button('Marquer comme imprimé').click();
+      await desk.question.getByRole('button', { name: 'La version 1 est imprimée' }).click();
+      await expect(page.getByText('2 magnets à retirer à l’assemblage').first()).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Annulés' })).toContainText('Planche 1');
+    });
+  },
+);
 
 async function blockPhotoOf({ id }: PlacedOrder): Promise<void> {
   const api = await callApiAs(admin);

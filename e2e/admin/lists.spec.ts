@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { admin, callApiAs } from '../account/account-api.ts';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { DeskPage } from './desk-page.ts';
 import { makeProduct } from './made-product.ts';
 
-test('a list is narrowed, shared, kept as a view, walked by keys and exported', async ({ page, context }) => {
+test('a list is narrowed, shared, kept as a view, walked by keys and exported', main(), async ({ page, context }) => {
   test.setTimeout(60_000);
   const api = await callApiAs(admin);
   const mark = `liste ${Date.now().toString(36)}`;

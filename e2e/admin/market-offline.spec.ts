@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { apiUrl } from '../fixtures/addresses.ts';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { DeskPage } from './desk-page.ts';
 import { MarketDay } from './market-day.ts';
@@ -8,131 +9,131 @@ const PRODUCT = 'Magnet photo carré 5 × 5 cm';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 1024, height: 768 } });
 
-test('a whole market day without a network: each step survives a reload or a crash', async ({
-  page: first,
-  context,
-  problems,
-}) => {
-  test.setTimeout(180_000);
-  problems.allow(/INTERNET_DISCONNECTED|ERR_FAILED|Failed to load|Failed to fetch|\[remote\]/);
-  let page = first;
-  let desk = new DeskPage(page);
-  let market = new MarketDay(desk);
-  const use = (opened: Page) => {
-    page = opened;
-    desk = new DeskPage(page);
-    market = new MarketDay(desk);
-  };
-  const waits = (count: number) => expect(page.getByText(`Hors ligne · ${count} à envoyer`)).toBeVisible();
-  const name = `Marché sans réseau ${Date.now().toString(36)}`;
+test(
+  'a whole market day without a network: each step survives a reload or a crash',
+  main(),
+  async ({ page: first, context, problems }) => {
+    test.setTimeout(180_000);
+    problems.allow(/INTERNET_DISCONNECTED|ERR_FAILED|Failed to load|Failed to fetch|\[remote\]/);
+    let page = first;
+    let desk = new DeskPage(page);
+    let market = new MarketDay(desk);
+    const use = (opened: Page) => {
+      page = opened;
+      desk = new DeskPage(page);
+      market = new MarketDay(desk);
+    };
+    const waits = (count: number) => expect(page.getByText(`Hors ligne · ${count} à envoyer`)).toBeVisible();
+    const name = `Marché sans réseau ${Date.now().toString(36)}`;
 
-  await test.step('the tablet is registered with a network', async () => {
-    await desk.open('/admin/market');
-    await market.plan(name, 1);
-    await market.takeAlong(PRODUCT, 5);
-    await market.registerTill();
-    await expect.poll(() => page.evaluate(isKept)).toBe(true);
-  });
-  const address = page.url();
-
-  await test.step('the login ends, the network is cut, and the till opens', async () => {
-    await endLogin(page);
-    await context.setOffline(true);
-    use(await crash(page, address));
-    await market.countFloat('1');
-    await waits(1);
-    await page.reload();
-    await waits(1);
-  });
-
-  await test.step('sold for cash, with a discount and a free line', async () => {
-    await market.tile(PRODUCT).click();
-    await market.addAmount('Article libre', { text: 'Emballage', amount: '1,00' });
-    await market.addAmount('Remise', { text: 'Cliente fidèle', amount: '0,50' });
-    await page.reload();
-    await expect(page.getByText('Cliente fidèle')).toBeVisible();
-    await desk.button('Espèces').click();
-    await desk.button(/^10,00/).click();
-    await desk.button('Encaisser').click();
-    await waits(2);
-    use(await crash(page, address));
-    await waits(2);
-  });
-
-  await test.step('sold by card, while another basket is set aside', async () => {
-    await market.tile(PRODUCT).click();
-    await desk.button('Mettre de côté').click();
-    await expect(desk.button(/^Reprendre/)).toBeVisible();
-    await page.reload();
-    await market.tile(PRODUCT).click();
-    await desk.button('Carte').click();
-    await waits(3);
-    await desk.button(/^Reprendre/).click();
-  });
-
-  await test.step('the basket that was set aside is paid in two parts', async () => {
-    await desk.button('Mixte').click();
-    await desk.button('2').click();
-    await desk.button('Encaisser').click();
-    await waits(4);
-    use(await crash(page, address));
-    await waits(4);
-    await expect(market.tile(PRODUCT)).toContainText('reste 2');
-  });
-
-  await test.step('a part is given back, a sale is voided, a ticket is printed', async () => {
-    await desk.button('Ventes du jour').click();
-    await page.getByRole('button', { name: /^T\d+-0002/ }).click();
-    await desk.button(`Un de moins : ${PRODUCT}`).click();
-    await desk.button('Erreur de quantité').click();
-    await page.getByRole('button', { name: /^Rendre 0,91/ }).click();
-    await waits(5);
-    await page.reload();
-    await desk.button('Ventes du jour').click();
-    await page.getByRole('button', { name: /^T\d+-0003/ }).click();
-    await desk.button('Client parti').click();
-    await page.getByRole('button', { name: /^Rendre 4,50/ }).click();
-    await waits(6);
-    await desk.button('Imprimer').click();
-    await expect(page.getByRole('dialog')).toContainText('SIRET');
-    await page.reload();
-    await waits(6);
-    await desk.button('Ventes du jour').click();
-    await page.getByRole('button', { name: /^T\d+-0002/ }).click();
-    await desk.button('Envoyer par e-mail').click();
-    await page.getByLabel('Ticket par e-mail').fill('zoe@exemple.test');
-    await page.getByLabel('Langue du ticket').selectOption('en');
-    await desk.button('Envoyer par e-mail').click();
-    await expect(page.getByText(/^Ticket pour zoe@exemple.test/)).toBeVisible();
-  });
-
-  await test.step('the day is counted and closed', async () => {
-    await desk.button('Clôture').click();
-    await expect(page.getByRole('row', { name: /^Total/ })).toContainText('8,59');
-    await page.evaluate(() => {
-      window.print = () => document.body.setAttribute('data-printed', 'yes');
+    await test.step('the tablet is registered with a network', async () => {
+      await desk.open('/admin/market');
+      await market.plan(name, 1);
+      await market.takeAlong(PRODUCT, 5);
+      await market.registerTill();
+      await expect.poll(() => page.evaluate(isKept)).toBe(true);
     });
-    await desk.button('Aperçu X').click();
-    await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
-    await expect(page.getByRole('region', { name: 'Grand total perpétuel' })).toContainText('8,59');
-    await page.getByLabel(/^Nombre de 50,00/).fill('1');
-    await page.getByLabel('Motif').fill('Pièces non comptées');
-    await desk.button('Clôturer la caisse').click();
-    await waits(7);
-    use(await crash(page, address));
-    await waits(7);
-  });
+    const address = page.url();
 
-  await test.step('everything is sent, without a login, once the network is back', async () => {
-    await context.setOffline(false);
-    await page.reload();
-    await expect(page.getByText('Tout est envoyé')).toBeVisible();
-    await desk.open(address.replace(/\/till$/, ''));
-    const report = page.getByRole('group').filter({ hasText: 'Fermée' });
-    await report.locator('summary').click();
-    await expect(report).toContainText('8,59');
-  });
-});
+    await test.step('the login ends, the network is cut, and the till opens', async () => {
+      await endLogin(page);
+      await context.setOffline(true);
+      use(await crash(page, address));
+      await market.countFloat('1');
+      await waits(1);
+      await page.reload();
+      await waits(1);
+    });
+
+    await test.step('sold for cash, with a discount and a free line', async () => {
+      await market.tile(PRODUCT).click();
+      await market.addAmount('Article libre', { text: 'Emballage', amount: '1,00' });
+      await market.addAmount('Remise', { text: 'Cliente fidèle', amount: '0,50' });
+      await page.reload();
+      await expect(page.getByText('Cliente fidèle')).toBeVisible();
+      await desk.button('Espèces').click();
+      await desk.button(/^10,00/).click();
+      await desk.button('Encaisser').click();
+      await waits(2);
+      use(await crash(page, address));
+      await waits(2);
+    });
+
+    await test.step('sold by card, while another basket is set aside', async () => {
+      await market.tile(PRODUCT).click();
+      await desk.button('Mettre de côté').click();
+      await expect(desk.button(/^Reprendre/)).toBeVisible();
+      await page.reload();
+      await market.tile(PRODUCT).click();
+      await desk.button('Carte').click();
+      await waits(3);
+      await desk.button(/^Reprendre/).click();
+    });
+
+    await test.step('the basket that was set aside is paid in two parts', async () => {
+      await desk.button('Mixte').click();
+      await desk.button('2').click();
+      await desk.button('Encaisser').click();
+      await waits(4);
+      use(await crash(page, address));
+      await waits(4);
+      await expect(market.tile(PRODUCT)).toContainText('reste 2');
+    });
+
+    await test.step('a part is given back, a sale is voided, a ticket is printed', async () => {
+      await desk.button('Ventes du jour').click();
+      await page.getByRole('button', { name: /^T\d+-0002/ }).click();
+      await desk.button(`Un de moins : ${PRODUCT}`).click();
+      await desk.button('Erreur de quantité').click();
+      await page.getByRole('button', { name: /^Rendre 0,91/ }).click();
+      await waits(5);
+      await page.reload();
+      await desk.button('Ventes du jour').click();
+      await page.getByRole('button', { name: /^T\d+-0003/ }).click();
+      await desk.button('Client parti').click();
+      await page.getByRole('button', { name: /^Rendre 4,50/ }).click();
+      await waits(6);
+      await desk.button('Imprimer').click();
+      await expect(page.getByRole('dialog')).toContainText('SIRET');
+      await page.reload();
+      await waits(6);
+      await desk.button('Ventes du jour').click();
+      await page.getByRole('button', { name: /^T\d+-0002/ }).click();
+      await desk.button('Envoyer par e-mail').click();
+      await page.getByLabel('Ticket par e-mail').fill('zoe@exemple.test');
+      await page.getByLabel('Langue du ticket').selectOption('en');
+      await desk.button('Envoyer par e-mail').click();
+      await expect(page.getByText(/^Ticket pour zoe@exemple.test/)).toBeVisible();
+    });
+
+    await test.step('the day is counted and closed', async () => {
+      await desk.button('Clôture').click();
+      await expect(page.getByRole('row', { name: /^Total/ })).toContainText('8,59');
+      await page.evaluate(() => {
+        window.print = () => document.body.setAttribute('data-printed', 'yes');
+      });
+      await desk.button('Aperçu X').click();
+      await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+      await expect(page.getByRole('region', { name: 'Grand total perpétuel' })).toContainText('8,59');
+      await page.getByLabel(/^Nombre de 50,00/).fill('1');
+      await page.getByLabel('Motif').fill('Pièces non comptées');
+      await desk.button('Clôturer la caisse').click();
+      await waits(7);
+      use(await crash(page, address));
+      await waits(7);
+    });
+
+    await test.step('everything is sent, without a login, once the network is back', async () => {
+      await context.setOffline(false);
+      await page.reload();
+      await expect(page.getByText('Tout est envoyé')).toBeVisible();
+      await desk.open(address.replace(/\/till$/, ''));
+      const report = page.getByRole('group').filter({ hasText: 'Fermée' });
+      await report.locator('summary').click();
+      await expect(report).toContainText('8,59');
+    });
+  },
+);
 
 test('a helper sells with a PIN on the tablet, and the login of the administrator ends', async ({
   page,

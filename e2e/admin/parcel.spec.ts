@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { DeskPage } from './desk-page.ts';
 import { payForSquares } from './ordered.ts';
 
-test('a label is made with one press, comes as a PDF, and its parcel is in the list', async ({ page }) => {
+test('a label is made with one press, comes as a PDF, and its parcel is in the list', main(), async ({ page }) => {
   test.setTimeout(90_000);
   const order = await payForSquares([{ file: '13-ourson-carre.jpg', copies: 2 }]);
   const desk = new DeskPage(page);

@@ -1,8 +1,9 @@
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { photo } from '../pages/cropper-page.ts';
 import { DeskPage } from './desk-page.ts';
 
-test('a product with variants, a bundle and pictures is created and appears in the shop', async ({ page }) => {
+test('a product with variants, a bundle and pictures is created and appears in the shop', main(), async ({ page }) => {
   const mark = Date.now().toString(36);
   const name = `Magnet d’essai ${mark}`;
   const desk = new DeskPage(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { repeated, shownBy } from '../fixtures/variant.ts';
 import { DeskPage } from './desk-page.ts';
 
 const screens = [
@@ -32,21 +32,25 @@ for (const [language, prefix, width] of [
   ['French', '', 1280],
   ['English', '/en', 360],
 ] as const) {
-  test.describe(`in ${language} at ${width} pixels`, repeated(language === 'English'), () => {
+  test.describe(`in ${language} at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('every screen has its title, no scroll sideways and nothing for axe', async ({ page }) => {
-      test.setTimeout(180_000);
-      const desk = new DeskPage(page);
-      await desk.open(`${prefix}/admin`);
-      for (const [path, french, english] of screens) {
-        await desk.navigate(prefix + path);
-        await expect(desk.title).toHaveText(prefix ? english : french);
-        await desk.expectSound(path);
-      }
-    });
+    test(
+      'every screen has its title, no scroll sideways and nothing for axe',
+      main(language === 'French'),
+      async ({ page }) => {
+        test.setTimeout(180_000);
+        const desk = new DeskPage(page);
+        await desk.open(`${prefix}/admin`);
+        for (const [path, french, english] of screens) {
+          await desk.navigate(prefix + path);
+          await expect(desk.title).toHaveText(prefix ? english : french);
+          await desk.expectSound(path);
+        }
+      },
+    );
 
-    test('so has the page that a row opens', shownBy('sound-admin'), async ({ page }) => {
+    test('so has the page that a row opens', async ({ page }) => {
       test.setTimeout(120_000);
       const desk = new DeskPage(page);
       await desk.open(`${prefix}/admin`);
@@ -78,7 +82,7 @@ const dialogs: Readonly<Record<string, readonly ((page: Page) => Promise<void>)[
   '/admin/settings?tab=production': [click('Ajouter une planche'), click('Découpe droite')],
 };
 
-test('axe finds nothing in the drawers and dialogs', shownBy('sound-admin'), async ({ page }) => {
+test('axe finds nothing in the drawers and dialogs', async ({ page }) => {
   test.setTimeout(180_000);
   const desk = new DeskPage(page);
   await desk.open('/admin');

@@ -1,43 +1,45 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { admin, callApiAs, placeOrder } from '../account/account-api.ts';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { DeskPage } from './desk-page.ts';
 import { makeProduct } from './made-product.ts';
 
-test('two administrators edit one product: both versions are merged, and nothing is typed again', async ({
-  page,
-  problems,
-}) => {
-  problems.allowAnswer(409, '/api/products/');
-  const other = await callApiAs(admin);
-  const product = await makeProduct(other, `Magnet à deux ${Date.now().toString(36)}`);
-  const desk = new DeskPage(page);
-  await desk.open(`/admin/products/${product.id}`);
-  const panel = page.getByRole('tabpanel');
-  await panel.getByLabel('Description courte').fill('Ce que le second a écrit.');
-  await page.getByLabel('Points par magnet').fill('12');
+test(
+  'two administrators edit one product: both versions are merged, and nothing is typed again',
+  main(),
+  async ({ page, problems }) => {
+    problems.allowAnswer(409, '/api/products/');
+    const other = await callApiAs(admin);
+    const product = await makeProduct(other, `Magnet à deux ${Date.now().toString(36)}`);
+    const desk = new DeskPage(page);
+    await desk.open(`/admin/products/${product.id}`);
+    const panel = page.getByRole('tabpanel');
+    await panel.getByLabel('Description courte').fill('Ce que le second a écrit.');
+    await page.getByLabel('Points par magnet').fill('12');
 
-  const first = { version: product.version, description: 'Ce que le premier a enregistré.', price: 7.5 };
-  expect((await other.put(`/api/products/${product.id}`, { data: first })).ok()).toBe(true);
-  await desk.button('Enregistrer').click();
-  await expect(page.getByText('Quelqu’un d’autre a enregistré pendant votre saisie.')).toBeVisible();
-  await expect(page.getByLabel('Prix TTC')).toHaveValue('7,50');
-  await expect(page.getByLabel('Points par magnet')).toHaveValue('12');
-  const kept: unknown = await (await other.get(`/api/admin/products/${product.id}`)).json();
-  expect(kept).toMatchObject({ description: 'Ce que le premier a enregistré.', loyaltyPoints: 0 });
+    const first = { version: product.version, description: 'Ce que le premier a enregistré.', price: 7.5 };
+    expect((await other.put(`/api/products/${product.id}`, { data: first })).ok()).toBe(true);
+    await desk.button('Enregistrer').click();
+    await expect(page.getByText('Quelqu’un d’autre a enregistré pendant votre saisie.')).toBeVisible();
+    await expect(page.getByLabel('Prix TTC')).toHaveValue('7,50');
+    await expect(page.getByLabel('Points par magnet')).toHaveValue('12');
+    const kept: unknown = await (await other.get(`/api/admin/products/${product.id}`)).json();
+    expect(kept).toMatchObject({ description: 'Ce que le premier a enregistré.', loyaltyPoints: 0 });
 
-  const choice = page.getByRole('group', { name: 'Description courte' });
-  await expect(choice).toContainText('Ce que le premier a enregistré.');
-  await desk.button('Enregistrer').click();
-  await expect(choice.getByRole('radio', { name: 'Votre version' })).toBeFocused();
-  await page.keyboard.press('Space');
-  await desk.button('Enregistrer').click();
-  await expect(page.getByText('Quelqu’un d’autre a enregistré pendant votre saisie.')).toHaveCount(0);
-  const merged: unknown = await (await other.get(`/api/admin/products/${product.id}`)).json();
-  expect(merged).toMatchObject({ description: 'Ce que le second a écrit.', priceCents: 750, loyaltyPoints: 12 });
-  await other.dispose();
-});
+    const choice = page.getByRole('group', { name: 'Description courte' });
+    await expect(choice).toContainText('Ce que le premier a enregistré.');
+    await desk.button('Enregistrer').click();
+    await expect(choice.getByRole('radio', { name: 'Votre version' })).toBeFocused();
+    await page.keyboard.press('Space');
+    await desk.button('Enregistrer').click();
+    await expect(page.getByText('Quelqu’un d’autre a enregistré pendant votre saisie.')).toHaveCount(0);
+    const merged: unknown = await (await other.get(`/api/admin/products/${product.id}`)).json();
+    expect(merged).toMatchObject({ description: 'Ce que le second a écrit.', priceCents: 750, loyaltyPoints: 12 });
+    await other.dispose();
+  },
+);
 
 test('leaving unsaved changes asks first', async ({ page }) => {
   const other = await callApiAs(admin);

@@ -1,13 +1,13 @@
+import { main } from '../fixtures/main.ts';
 import { expectNoFinding } from '../fixtures/sound-page.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { repeated } from '../fixtures/variant.ts';
 import { CARDS, CheckoutPage } from './checkout-page.ts';
 import { fillCart } from './filled-cart.ts';
 
 for (const language of ['fr', 'en'] as const) {
   test(
     `axe finds nothing from the cart to the confirmation (${language})`,
-    repeated(language === 'en'),
+    main(language === 'fr'),
     async ({ page }) => {
       test.setTimeout(60_000);
       await fillCart(page);

@@ -1,6 +1,6 @@
 import { logIn } from '../fixtures/accounts.ts';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { repeated } from '../fixtures/variant.ts';
 import { CheckoutPage } from './checkout-page.ts';
 import { fillCart } from './filled-cart.ts';
 import { issueCoupon } from './shop-calls.ts';
@@ -10,7 +10,7 @@ const PHONE = { width: 390, height: 844 };
 test.describe('a guest', () => {
   test.use({ viewport: PHONE });
 
-  test('gets errors at fields and city suggestions, and keeps typed input between steps', async ({ page }) => {
+  test('gets errors at fields and city suggestions, and keeps typed input between steps', main(), async ({ page }) => {
     await fillCart(page);
     const checkout = new CheckoutPage(page);
     await checkout.openGuest();
@@ -58,7 +58,7 @@ test.describe('a guest', () => {
   });
 });
 
-test('a customer buys on a desk, in English, with a promotion code', async ({ page, request, problems }) => {
+test('a customer buys on a desk, in English, with a promotion code', main(), async ({ page, request, problems }) => {
   problems.allowAnswer(409, '/api/orders');
   const code = await issueCoupon(request, { discount_type: 'percentage', discount: 10 });
   await logIn(page, 'customer');
@@ -117,7 +117,7 @@ for (const [language, viewport] of [
   ['fr', PHONE],
   ['en', { width: 1280, height: 800 }],
 ] as const) {
-  test.describe(`an address, ${language}`, repeated(language === 'en'), () => {
+  test.describe(`an address, ${language}`, main(language === 'fr'), () => {
     test.use({ viewport });
 
     test('is proposed while it is typed, chosen by keyboard, and never required', async ({ page, problems }) => {

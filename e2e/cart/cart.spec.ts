@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { untilTakenOver } from '../pages/taken-over.ts';
 import { fillCart } from './filled-cart.ts';
@@ -12,7 +13,7 @@ async function emptyAndUndo(page: Page): Promise<void> {
 }
 
 test.describe('the cart', () => {
-  test('is kept after a reload and shown in another tab', async ({ page, context }) => {
+  test('is kept after a reload and shown in another tab', main(), async ({ page, context }) => {
     await fillCart(page);
     await page.goto('/cart');
     await expect(page.getByRole('heading', { level: 2, name: /Magnet photo carré/ })).toBeVisible();
@@ -28,7 +29,7 @@ test.describe('the cart', () => {
     await expect(page.getByRole('main')).toContainText(/13,50.€/);
   });
 
-  test('is there without a network', async ({ page, context, problems }) => {
+  test('is there without a network', main(), async ({ page, context, problems }) => {
     // The page reports its view to the edge a moment later. On a slow machine the network is already off by then.
     problems.allowLoss('/api/checkout/quote', '/_edge/reports');
     await fillCart(page);

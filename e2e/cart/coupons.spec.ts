@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CheckoutPage } from './checkout-page.ts';
 import { fillCart } from './filled-cart.ts';
@@ -23,21 +24,25 @@ async function type(page: Page, code: string): Promise<Locator> {
 
 const totalIn = (summary: Locator) => summary.getByText('Total', { exact: true }).locator('xpath=following-sibling::*');
 
-test('every coupon of the shop, an unknown and two hostile ones, on eight magnets', async ({ page, problems }) => {
-  test.setTimeout(60_000);
-  problems.allowAnswer(400, '/api/coupons/validate');
-  problems.allowAnswer(404, '/api/coupons/validate');
-  page.on('dialog', () => expect('a code was run').toBe('never'));
-  await fillCart(page, { copies: 8 });
-  await page.goto('/cart');
-  for (const { code, text, total } of ANSWERS) {
-    const summary = await type(page, code.toLowerCase());
-    await expect(summary, code).toContainText(text);
-    await expect(totalIn(summary), code).toContainText(total);
-    const remove = summary.getByRole('button', { name: 'Retirer le code promo' });
-    if (await remove.isVisible()) await remove.click();
-  }
-});
+test(
+  'every coupon of the shop, an unknown and two hostile ones, on eight magnets',
+  main(),
+  async ({ page, problems }) => {
+    test.setTimeout(60_000);
+    problems.allowAnswer(400, '/api/coupons/validate');
+    problems.allowAnswer(404, '/api/coupons/validate');
+    page.on('dialog', () => expect('a code was run').toBe('never'));
+    await fillCart(page, { copies: 8 });
+    await page.goto('/cart');
+    for (const { code, text, total } of ANSWERS) {
+      const summary = await type(page, code.toLowerCase());
+      await expect(summary, code).toContainText(text);
+      await expect(totalIn(summary), code).toContainText(total);
+      const remove = summary.getByRole('button', { name: 'Retirer le code promo' });
+      if (await remove.isVisible()) await remove.click();
+    }
+  },
+);
 
 test('a coupon below its minimum is refused with the amount', async ({ page, problems }) => {
   problems.allowAnswer(400, '/api/coupons/validate');
@@ -57,27 +62,28 @@ test('a coupon that the shop withdraws leaves the open cart, with the reason', a
   await expect(summary.getByRole('button', { name: 'Appliquer' })).toBeVisible();
 });
 
-test('a coupon for one order a customer is refused for the second, and the price without it is shown', async ({
-  page,
-  problems,
-}) => {
-  test.setTimeout(60_000);
-  problems.allowAnswer(409, '/api/orders');
-  const email = `vip-${Date.now().toString(36)}@example.org`;
-  const coupon = { code: 'VIP20', type: 'percentage', value: 20 };
-  const checkout = new CheckoutPage(page);
-  await fillCart(page, { more: { appliedCoupon: coupon, discountAmount: 1.8 } });
-  await checkout.guestToPayment(email);
-  await expect(checkout.payButton).toHaveText(/7,20/);
-  await checkout.pay();
-  await checkout.expectPaid();
+test(
+  'a coupon for one order a customer is refused for the second, and the price without it is shown',
+  main(),
+  async ({ page, problems }) => {
+    test.setTimeout(60_000);
+    problems.allowAnswer(409, '/api/orders');
+    const email = `vip-${Date.now().toString(36)}@example.org`;
+    const coupon = { code: 'VIP20', type: 'percentage', value: 20 };
+    const checkout = new CheckoutPage(page);
+    await fillCart(page, { more: { appliedCoupon: coupon, discountAmount: 1.8 } });
+    await checkout.guestToPayment(email);
+    await expect(checkout.payButton).toHaveText(/7,20/);
+    await checkout.pay();
+    await checkout.expectPaid();
 
-  await page.evaluate(() => sessionStorage.removeItem('e2e-filled'));
-  await checkout.guestToPayment(email);
-  await checkout.pay();
-  await expect(checkout.main.getByRole('alert')).toContainText(/déjà utilisé ce code promo.*7,20.€ devient 9,00.€/);
-  await expect(checkout.payButton).toHaveText(/9,00/);
-  await checkout.confirmRepeat();
-  await checkout.payButton.click();
-  await checkout.expectPaid();
-});
+    await page.evaluate(() => sessionStorage.removeItem('e2e-filled'));
+    await checkout.guestToPayment(email);
+    await checkout.pay();
+    await expect(checkout.main.getByRole('alert')).toContainText(/déjà utilisé ce code promo.*7,20.€ devient 9,00.€/);
+    await expect(checkout.payButton).toHaveText(/9,00/);
+    await checkout.confirmRepeat();
+    await checkout.payButton.click();
+    await checkout.expectPaid();
+  },
+);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { photo } from '../pages/cropper-page.ts';
 import { CARDS, CheckoutPage } from './checkout-page.ts';
@@ -35,7 +36,7 @@ class Keyboard {
   }
 }
 
-test('everything can be bought with the keyboard alone, from the photo on', async ({ page }) => {
+test('everything can be bought with the keyboard alone, from the photo on', main(), async ({ page }) => {
   test.setTimeout(90_000);
   const keyboard = new Keyboard(page);
   const checkout = new CheckoutPage(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectUncovered } from '../fixtures/uncovered.ts';
-import { repeated } from '../fixtures/variant.ts';
 import { photo } from '../pages/cropper-page.ts';
 import { untilAlive, untilTakenOver } from '../pages/taken-over.ts';
 import { CheckoutPage } from './checkout-page.ts';
@@ -45,7 +45,7 @@ for (const language of ['fr', 'en'] as const) {
 
   test(
     `a first visit becomes a paid gift in nine presses: ${language}`,
-    repeated(language === 'en'),
+    main(language === 'fr'),
     async ({ page: home, context }) => {
       const count = await countPresses(home);
       const start = Date.now();

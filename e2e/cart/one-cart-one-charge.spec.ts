@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../fixtures/accounts.ts';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CARDS, CheckoutPage } from './checkout-page.ts';
 import { fillCart } from './filled-cart.ts';
@@ -38,7 +39,7 @@ test('a cart that was declined in one tab and paid in another is not paid again'
   expect(await number(first)).toBe(paid);
 });
 
-test('a cart that two tabs pay at once becomes one order', async ({ page, problems }) => {
+test('a cart that two tabs pay at once becomes one order', main(), async ({ page, problems }) => {
   problems.allowAnswer(409, '/api/orders');
   await fillCart(page);
   const first = new CheckoutPage(page);
@@ -63,32 +64,36 @@ test('a tab that waits at the payment opens the confirmation when another tab pa
   expect(await number(second)).toBe(await number(first));
 });
 
-test('an answer that was lost and an address that was edited keep the coupon', async ({ page, request, problems }) => {
-  problems.allowLoss('/api/orders');
-  const code = await issueCoupon(request, { discount_type: 'percentage', discount: 10, max_uses: 1 });
-  const coupon = { code, type: 'percentage', value: 10, minimumAmount: 0 };
-  await fillCart(page, { more: { appliedCoupon: coupon } });
-  const checkout = new CheckoutPage(page);
-  await checkout.guestToPayment();
-  await expect(checkout.payButton).toHaveText(/8,10/);
-  await page.route(
-    '**/api/orders',
-    async (route) => {
-      await route.fetch();
-      await route.abort('failed');
-    },
-    { times: 1 },
-  );
-  await checkout.pay();
-  await expect(checkout.main).toContainText('la commande ne sera passée qu’une fois');
-  await page.goto('/checkout/guest?step=livraison');
-  await checkout.main.getByLabel('Numéro et voie').fill('10 rue des Lices');
-  await checkout.goToPayment();
-  await expect(checkout.payButton).toHaveText(/8,10/);
-  await checkout.pay();
-  await checkout.expectPaid();
-  await expect(checkout.main).toContainText(code);
-});
+test(
+  'an answer that was lost and an address that was edited keep the coupon',
+  main(),
+  async ({ page, request, problems }) => {
+    problems.allowLoss('/api/orders');
+    const code = await issueCoupon(request, { discount_type: 'percentage', discount: 10, max_uses: 1 });
+    const coupon = { code, type: 'percentage', value: 10, minimumAmount: 0 };
+    await fillCart(page, { more: { appliedCoupon: coupon } });
+    const checkout = new CheckoutPage(page);
+    await checkout.guestToPayment();
+    await expect(checkout.payButton).toHaveText(/8,10/);
+    await page.route(
+      '**/api/orders',
+      async (route) => {
+        await route.fetch();
+        await route.abort('failed');
+      },
+      { times: 1 },
+    );
+    await checkout.pay();
+    await expect(checkout.main).toContainText('la commande ne sera passée qu’une fois');
+    await page.goto('/checkout/guest?step=livraison');
+    await checkout.main.getByLabel('Numéro et voie').fill('10 rue des Lices');
+    await checkout.goToPayment();
+    await expect(checkout.payButton).toHaveText(/8,10/);
+    await checkout.pay();
+    await checkout.expectPaid();
+    await expect(checkout.main).toContainText(code);
+  },
+);
 
 test('the same cart is ordered a second time after a plain question', async ({ page, problems }) => {
   problems.allowAnswer(409, '/api/orders');

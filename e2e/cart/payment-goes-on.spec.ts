@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accounts, logIn } from '../fixtures/accounts.ts';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { navigate } from '../pages/navigate.ts';
 import { CARDS, CheckoutPage } from './checkout-page.ts';
@@ -31,20 +32,21 @@ const bank = (page: Page) => page.getByRole('dialog', { name: 'Votre banque vous
 /** A purchase and more is slow on a busy machine. */
 test.beforeEach(() => test.slow());
 
-test('a payment with 3-D Secure continues when the token is renewed while it is ordered', async ({
-  page,
-  problems,
-}) => {
-  problems.allowAnswer(401, '/api/orders');
-  problems.allowAnswer(409, '/api/orders');
-  const checkout = await customerAtPayment(page, 11);
-  const before = await storedToken(page);
-  await expireTokenAt(page, API);
-  await checkout.pay(CARDS.asksBank);
-  await bank(page).getByRole('button', { name: 'Confirmer le paiement' }).click();
-  await checkout.expectPaid();
-  expect(await storedToken(page)).not.toBe(before);
-});
+test(
+  'a payment with 3-D Secure continues when the token is renewed while it is ordered',
+  main(),
+  async ({ page, problems }) => {
+    problems.allowAnswer(401, '/api/orders');
+    problems.allowAnswer(409, '/api/orders');
+    const checkout = await customerAtPayment(page, 11);
+    const before = await storedToken(page);
+    await expireTokenAt(page, API);
+    await checkout.pay(CARDS.asksBank);
+    await bank(page).getByRole('button', { name: 'Confirmer le paiement' }).click();
+    await checkout.expectPaid();
+    expect(await storedToken(page)).not.toBe(before);
+  },
+);
 
 test('what is typed and the bank’s step stay when another tab renews the token', async ({
   page,
@@ -89,33 +91,33 @@ test('the bank’s step is there again after a reload', async ({ page, problems 
   await checkout.expectPaid();
 });
 
-test('a session that ended at payment is renewed on the page, and the payment continues', async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.allowAnswer(401, '/api/');
-  problems.allowAnswer(409, '/api/orders');
-  const checkout = await customerAtPayment(page, 14);
-  await checkout.giveCard(CARDS.accepted);
-  await checkout.acceptTerms();
-  for (const name of ['aimante-binding', 'aimante-refresh']) await context.clearCookies({ name });
-  await checkout.payButton.click();
-  const dialog = page.getByRole('dialog', { name: 'Votre session a pris fin' });
-  await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue(accounts.customer.email);
-  await expect(dialog.getByLabel('Mot de passe', { exact: true })).toBeFocused();
-  await dialog.getByLabel('Mot de passe', { exact: true }).fill('pas-le-bon-2026');
-  await dialog.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Identifiants incorrects');
-  await dialog.getByRole('button', { name: 'Plus tard' }).click();
-  await expect(checkout.main.getByRole('textbox', { name: 'Numéro de carte' })).toHaveValue('4242 4242 4242 4242');
-  await expect(checkout.main.getByRole('checkbox', { name: checkout.words.terms })).toBeChecked();
+test(
+  'a session that ended at payment is renewed on the page, and the payment continues',
+  main(),
+  async ({ page, context, problems }) => {
+    problems.allowAnswer(401, '/api/');
+    problems.allowAnswer(409, '/api/orders');
+    const checkout = await customerAtPayment(page, 14);
+    await checkout.giveCard(CARDS.accepted);
+    await checkout.acceptTerms();
+    for (const name of ['aimante-binding', 'aimante-refresh']) await context.clearCookies({ name });
+    await checkout.payButton.click();
+    const dialog = page.getByRole('dialog', { name: 'Votre session a pris fin' });
+    await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue(accounts.customer.email);
+    await expect(dialog.getByLabel('Mot de passe', { exact: true })).toBeFocused();
+    await dialog.getByLabel('Mot de passe', { exact: true }).fill('pas-le-bon-2026');
+    await dialog.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Identifiants incorrects');
+    await dialog.getByRole('button', { name: 'Plus tard' }).click();
+    await expect(checkout.main.getByRole('textbox', { name: 'Numéro de carte' })).toHaveValue('4242 4242 4242 4242');
+    await expect(checkout.main.getByRole('checkbox', { name: checkout.words.terms })).toBeChecked();
 
-  await checkout.payButton.click();
-  await dialog.getByLabel('Mot de passe', { exact: true }).fill(accounts.customer.password);
-  await dialog.getByRole('button', { name: 'Se connecter' }).click();
-  await checkout.expectPaid();
-});
+    await checkout.payButton.click();
+    await dialog.getByLabel('Mot de passe', { exact: true }).fill(accounts.customer.password);
+    await dialog.getByRole('button', { name: 'Se connecter' }).click();
+    await checkout.expectPaid();
+  },
+);
 
 test('another language during the payment keeps what is typed, and the bank’s step', async ({ page, problems }) => {
   problems.allowAnswer(409, '/api/orders');

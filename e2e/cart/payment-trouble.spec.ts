@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { repeated } from '../fixtures/variant.ts';
 import { CARDS, CheckoutPage } from './checkout-page.ts';
 import { fillCart } from './filled-cart.ts';
 import { sellProduct } from './shop-calls.ts';
@@ -23,7 +23,7 @@ async function endHold(page: Page): Promise<void> {
 for (const [card, reason] of REASONS) {
   test(
     `a card that is ${card} shows the reason, and another card pays the same order`,
-    repeated(card === 'poor'),
+    main(card !== 'poor'),
     async ({ page }) => {
       await fillCart(page);
       const checkout = new CheckoutPage(page);
@@ -103,7 +103,7 @@ test.describe('where the network is cut', () => {
     expect(new Set(numbers).size).toBe(1);
   });
 
-  test('a payment is not made twice when its answer is lost', async ({ page, problems }) => {
+  test('a payment is not made twice when its answer is lost', main(), async ({ page, problems }) => {
     problems.allowLoss('/api/orders/');
     await fillCart(page);
     const checkout = new CheckoutPage(page);
@@ -179,7 +179,7 @@ test('a double click and a reload make one order', async ({ page }) => {
 });
 
 test.describe('meanwhile', () => {
-  test('a price that changes is shown before anything is charged', async ({ page, request, problems }) => {
+  test('a price that changes is shown before anything is charged', main(), async ({ page, request, problems }) => {
     test.setTimeout(60_000);
     problems.allowAnswer(409, '/api/orders');
     const { product, change } = await sellProduct(request, 'Magnet dont le prix change');

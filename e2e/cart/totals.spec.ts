@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { answerOf, api, type Product } from './shop-calls.ts';
 
@@ -133,23 +134,24 @@ function wrongTotals(page: Page, samples: readonly Sample[]): Promise<object[]> 
   }, samples);
 }
 
-test(`${CARTS} random carts have the same total in the browser and the shop, to the cent`, async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(180_000);
-  const samples = (await quoted(request)).filter(({ hasSets }) => !hasSets);
-  expect(samples.length).toBeGreaterThan(CARTS / 20);
-  // The browser computes alone: the shop never answers it.
-  await page.route('**/api/checkout/quote', () => undefined);
-  await page.goto('/about');
-  await page.evaluate(([first]) => localStorage.setItem('cart', first?.kept ?? ''), samples);
-  await page.reload();
-  // A pointer that rests there before the button has its script opens nothing.
-  await expect(async () => {
-    await page.mouse.move(0, 0);
-    await page.getByRole('link', { name: /^Panier, \d+ (magnet|article)/ }).hover();
-    await expect(page.getByRole('region', { name: 'Aperçu du panier' })).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  expect(await wrongTotals(page, samples)).toEqual([]);
-});
+test(
+  `${CARTS} random carts have the same total in the browser and the shop, to the cent`,
+  main(),
+  async ({ page, request }) => {
+    test.setTimeout(180_000);
+    const samples = (await quoted(request)).filter(({ hasSets }) => !hasSets);
+    expect(samples.length).toBeGreaterThan(CARTS / 20);
+    // The browser computes alone: the shop never answers it.
+    await page.route('**/api/checkout/quote', () => undefined);
+    await page.goto('/about');
+    await page.evaluate(([first]) => localStorage.setItem('cart', first?.kept ?? ''), samples);
+    await page.reload();
+    // A pointer that rests there before the button has its script opens nothing.
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await page.getByRole('link', { name: /^Panier, \d+ (magnet|article)/ }).hover();
+      await expect(page.getByRole('region', { name: 'Aperçu du panier' })).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    expect(await wrongTotals(page, samples)).toEqual([]);
+  },
+);

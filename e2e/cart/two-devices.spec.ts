@@ -2,8 +2,8 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { linkByMail, openAccount } from '../account/account-api.ts';
 import { LoginPage } from '../account/login-page.ts';
 import { refuseCookies } from '../fixtures/consent.ts';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { repeated } from '../fixtures/variant.ts';
 import { PurchasePage } from '../pages/purchase-page.ts';
 import { CheckoutPage } from './checkout-page.ts';
 
@@ -48,7 +48,7 @@ for (const [language, widths] of [
 ] as const) {
   test(
     `${language}: a cart with a cropped photo is on both devices, until it is ordered`,
-    repeated(language === 'en'),
+    main(language === 'fr'),
     async ({ browser }) => {
       const words = WORDS[language];
       const account = await openAccount();

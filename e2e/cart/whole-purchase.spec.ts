@@ -1,6 +1,6 @@
 import { logIn } from '../fixtures/accounts.ts';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { repeated } from '../fixtures/variant.ts';
 import { PurchasePage } from '../pages/purchase-page.ts';
 import { CheckoutPage } from './checkout-page.ts';
 
@@ -17,7 +17,7 @@ for (const [who, language, viewport] of [
   ['customer', 'fr', DESK],
   ['customer', 'en', PHONE],
 ] as const) {
-  test.describe(`${who}, ${language}, ${viewport.width} px`, repeated(viewport === DESK), () => {
+  test.describe(`${who}, ${language}, ${viewport.width} px`, main(viewport !== DESK), () => {
     test.use({ viewport });
 
     test('buys, from a photo on the disk to the confirmation', async ({ page, problems }) => {

@@ -1,29 +1,34 @@
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { arriveAt, offerManyProducts } from './shop-views.ts';
 
-test('a visitor filters by keyboard, shares the address, and takes the filters away', async ({ page, context }) => {
-  await page.goto('/products');
-  const list = page.getByRole('main');
-  await expect(list.getByRole('status').filter({ hasText: /^\d+ produits$/ })).toBeVisible();
+test(
+  'a visitor filters by keyboard, shares the address, and takes the filters away',
+  main(),
+  async ({ page, context }) => {
+    await page.goto('/products');
+    const list = page.getByRole('main');
+    await expect(list.getByRole('status').filter({ hasText: /^\d+ produits$/ })).toBeVisible();
 
-  const square = page.getByRole('checkbox', { name: /^Carré/ });
-  await square.focus();
-  await page.keyboard.press('Space');
-  await expect(page).toHaveURL(/\?shape=square$/);
-  await page.getByRole('slider', { name: 'Prix par magnet' }).focus();
-  await page.keyboard.press('Home');
-  await expect(page.getByRole('heading', { name: 'Aucun magnet ne correspond' })).toBeVisible();
-  await page.keyboard.press('End');
-  await expect(page).toHaveURL(/\?shape=square$/);
+    const square = page.getByRole('checkbox', { name: /^Carré/ });
+    await square.focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/\?shape=square$/);
+    await page.getByRole('slider', { name: 'Prix par magnet' }).focus();
+    await page.keyboard.press('Home');
+    await expect(page.getByRole('heading', { name: 'Aucun magnet ne correspond' })).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(page).toHaveURL(/\?shape=square$/);
 
-  const shared = await context.newPage();
-  await shared.goto(page.url());
-  await expect(shared.getByRole('checkbox', { name: /^Carré/ })).toBeChecked();
-  await shared.close();
+    const shared = await context.newPage();
+    await shared.goto(page.url());
+    await expect(shared.getByRole('checkbox', { name: /^Carré/ })).toBeChecked();
+    await shared.close();
 
-  await page.getByRole('button', { name: 'Retirer le filtre Carré' }).click();
-  await expect(page).toHaveURL(/\/products$/);
-});
+    await page.getByRole('button', { name: 'Retirer le filtre Carré' }).click();
+    await expect(page).toHaveURL(/\/products$/);
+  },
+);
 
 test('the order of the products can be chosen', async ({ page }) => {
   await page.goto('/products?shape=square');
@@ -51,7 +56,7 @@ test('on a phone the filters open as a sheet, and the button shows how many prod
   await expect(page.getByRole('button', { name: 'Filtrer (1)' })).toBeVisible();
 });
 
-test('of 20,000 products, a page at a time is shown, and Back restores the place', async ({ page }) => {
+test('of 20,000 products, a page at a time is shown, and Back restores the place', main(), async ({ page }) => {
   await offerManyProducts(page);
   await arriveAt(page, '/products');
   await expect(page.getByRole('status').filter({ hasText: '20 000 produits' })).toBeVisible();
@@ -96,7 +101,7 @@ test('the pages of the catalogue are links in the HTML of the server', async ({ 
   expect(html).toContain('/products/magnet-carre-5x5');
 });
 
-test('the search box suggests, and what is searched for is kept', async ({ page }) => {
+test('the search box suggests, and what is searched for is kept', main(), async ({ page }) => {
   await page.goto('/');
   const field = page.getByRole('combobox', { name: 'Rechercher un magnet' });
   await field.fill('carre');

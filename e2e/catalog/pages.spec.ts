@@ -1,8 +1,8 @@
 import { localizePath } from '@aimante/contract';
 import type { Page } from '@playwright/test';
+import { main } from '../fixtures/main.ts';
 import { expectNoFinding, expectNoSidewaysScroll } from '../fixtures/sound-page.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { repeated } from '../fixtures/variant.ts';
 import { answerInstead, arriveAt, emptyCatalogue } from './shop-views.ts';
 
 const pages = [
@@ -22,7 +22,7 @@ const pages = [
 for (const locale of ['fr', 'en'] as const) {
   test(
     `every page is titled, clean for axe, and fits 320 px (${locale})`,
-    repeated(locale === 'en'),
+    main(locale === 'fr'),
     async ({ page, problems }) => {
       test.setTimeout(120_000);
       // A window that gets narrower preloads the narrower picture, after the page has shown the wide one.
@@ -110,7 +110,7 @@ async function reach(page: Page, state: (typeof states)[number], locale: 'fr' | 
 for (const locale of ['fr', 'en'] as const) {
   test(
     `every page explains missing data, and is clean for axe (${locale})`,
-    repeated(locale === 'en'),
+    main(locale === 'fr'),
     async ({ page, problems }) => {
       test.setTimeout(120_000);
       problems.allowAnswer(404, localizePath('/products/magnet-de-lune', locale), '/api/products/slug/magnet-de-lune');

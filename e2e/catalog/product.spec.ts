@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { main } from '../fixtures/main.ts';
 import { expectNoFinding } from '../fixtures/sound-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { answerInstead, arriveAt, productOf } from './shop-views.ts';
@@ -10,43 +11,49 @@ async function walkTo(page: Page, path: string): Promise<void> {
 
 const total = (page: Page) => page.getByRole('main').locator('[aria-live=polite]');
 
-test('the first bundle is chosen, another price follows another choice, and all of it goes to the customiser', async ({
-  page,
-}) => {
-  const product = await productOf(page, 'magnet-carre-5x5');
-  await page.goto('/products/magnet-carre-5x5');
-  await expect(page.getByRole('radio', { name: /Lot de 9/ })).toBeChecked();
-  await expect(total(page)).toContainText('35,10');
-  await expect(page.getByText('36 points fidélité')).toBeVisible();
+test(
+  'the first bundle is chosen, another price follows another choice, and all of it goes to the customiser',
+  main(),
+  async ({ page }) => {
+    const product = await productOf(page, 'magnet-carre-5x5');
+    await page.goto('/products/magnet-carre-5x5');
+    await expect(page.getByRole('radio', { name: /Lot de 9/ })).toBeChecked();
+    await expect(total(page)).toContainText('35,10');
+    await expect(page.getByText('36 points fidélité')).toBeVisible();
 
-  await page.getByRole('radio', { name: 'Quantité personnalisée' }).check();
-  const quantity = page.getByRole('spinbutton', { name: 'Quantité' });
-  await quantity.fill('3');
-  await expect(total(page)).toContainText('13,50');
-  const way = page.getByRole('link', { name: 'Importer mes images' });
-  await expect(way).toHaveAttribute('href', `/products/${product.id}/customize/guest?quantity=3`);
+    await page.getByRole('radio', { name: 'Quantité personnalisée' }).check();
+    const quantity = page.getByRole('spinbutton', { name: 'Quantité' });
+    await quantity.fill('3');
+    await expect(total(page)).toContainText('13,50');
+    const way = page.getByRole('link', { name: 'Importer mes images' });
+    await expect(way).toHaveAttribute('href', `/products/${product.id}/customize/guest?quantity=3`);
 
-  await quantity.fill('1000');
-  await quantity.blur();
-  await expect(quantity).toHaveValue('999');
-});
+    await quantity.fill('1000');
+    await quantity.blur();
+    await expect(quantity).toHaveValue('999');
+  },
+);
 
-test('options select the variant that has them all; without stock nothing can be imported', async ({ page }) => {
-  const product = await productOf(page, 'magnet-carre-10x10');
-  await page.goto('/products/magnet-carre-10x10');
-  await page.getByRole('radio', { name: 'Mat' }).check();
-  await expect(page.getByText('Rupture de stock', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Importer mes images' })).toBeDisabled();
-  await expectNoFinding(page, 'a product without stock');
+test(
+  'options select the variant that has them all; without stock nothing can be imported',
+  main(),
+  async ({ page }) => {
+    const product = await productOf(page, 'magnet-carre-10x10');
+    await page.goto('/products/magnet-carre-10x10');
+    await page.getByRole('radio', { name: 'Mat' }).check();
+    await expect(page.getByText('Rupture de stock', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Importer mes images' })).toBeDisabled();
+    await expectNoFinding(page, 'a product without stock');
 
-  await page.getByRole('radio', { name: 'Bord blanc' }).check();
-  await expect(page.getByText('Seulement 7 en stock')).toBeVisible();
-  const matt = product.variants.find(({ options }) => options.map(({ value }) => value).join() === 'Mat,Bord blanc');
-  await expect(page.getByRole('link', { name: 'Importer mes images' })).toHaveAttribute(
-    'href',
-    `/products/${product.id}/customize/guest?variant=${matt?.id}&quantity=1`,
-  );
-});
+    await page.getByRole('radio', { name: 'Bord blanc' }).check();
+    await expect(page.getByText('Seulement 7 en stock')).toBeVisible();
+    const matt = product.variants.find(({ options }) => options.map(({ value }) => value).join() === 'Mat,Bord blanc');
+    await expect(page.getByRole('link', { name: 'Importer mes images' })).toHaveAttribute(
+      'href',
+      `/products/${product.id}/customize/guest?variant=${matt?.id}&quantity=1`,
+    );
+  },
+);
 
 test('pictures open full screen and are turned by keys', async ({ page }) => {
   const product = await productOf(page, 'magnet-carre-5x5');

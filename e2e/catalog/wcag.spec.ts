@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { main } from '../fixtures/main.ts';
 import { expectNoSidewaysScroll } from '../fixtures/sound-page.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { repeated } from '../fixtures/variant.ts';
 import { PUBLIC_PAGES } from '../pages/public-pages.ts';
 import { untilTakenOver } from '../pages/taken-over.ts';
 
@@ -21,7 +21,7 @@ test.describe('text that a reader spaces out or enlarges', () => {
       '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }',
     ],
   ] as const)
-    test(`is never cut off (${criterion})`, repeated(criterion === '1.4.4'), async ({ page }) => {
+    test(`is never cut off (${criterion})`, main(criterion === '1.4.12'), async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       for (const path of [...PUBLIC_PAGES, '/cart', '/auth/login', '/photo-cropper']) {
         await page.goto(path);
@@ -36,7 +36,7 @@ test.describe('text that a reader spaces out or enlarges', () => {
 for (const width of [360, 1280])
   test(
     `the focus is seen everywhere and never covered at ${width} (2.4.7, 2.4.11)`,
-    repeated(width === 1280),
+    main(width === 360),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       for (const path of ['/', '/products/magnet-carre-5x5', '/contact', '/cart']) {

@@ -1,3 +1,4 @@
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const photo = {
@@ -9,7 +10,7 @@ const photo = {
   ),
 };
 
-test('a message with a picture gets a ticket', async ({ page }) => {
+test('a message with a picture gets a ticket', main(), async ({ page }) => {
   await page.goto('/contact?subject=complaint');
   await expect(page.getByLabel('Sujet')).toHaveValue('complaint');
   await page.getByLabel('Nom').fill('Manon Roussel');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { edit } from '../fixtures/edit.ts';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CropperPage } from '../pages/cropper-page.ts';
 import { familyOf, freePorts, isAlive, ShopProcess } from './shop-process.ts';
@@ -66,47 +67,51 @@ async function end(server: ChildProcess): Promise<void> {
   await ended;
 }
 
-test('an edit appears in the open page at once, which keeps its state and names its source', async ({ browser }) => {
-  const [shop, copy] = await Promise.all([develop(), copyOf('mf-catalog')]);
-  const page = await browser.newPage({ baseURL: `http://localhost:${shop.ports.site}`, locale: 'fr-FR' });
-  const loads: string[] = [];
-  page.on('load', () => loads.push(page.url()));
+test(
+  'an edit appears in the open page at once, which keeps its state and names its source',
+  main(),
+  async ({ browser }) => {
+    const [shop, copy] = await Promise.all([develop(), copyOf('mf-catalog')]);
+    const page = await browser.newPage({ baseURL: `http://localhost:${shop.ports.site}`, locale: 'fr-FR' });
+    const loads: string[] = [];
+    page.on('load', () => loads.push(page.url()));
 
-  await page.goto('/contact');
-  await expect(page.getByText(/^mf-catalog vient de localhost:\d+$/)).toBeVisible();
-  await expect(page.locator('main [data-remote="mf-catalog"]')).toHaveAttribute('data-version', /-dev-/);
+    await page.goto('/contact');
+    await expect(page.getByText(/^mf-catalog vient de localhost:\d+$/)).toBeVisible();
+    await expect(page.locator('main [data-remote="mf-catalog"]')).toHaveAttribute('data-version', /-dev-/);
 
-  const origin = await serve(copy);
-  await page.goto(`/contact?override=mf-catalog@${origin}`);
-  await expect(page.getByText(`mf-catalog vient de ${new URL(origin).host}`)).toBeVisible();
-  await page.getByLabel('Votre message').fill('Bonjour');
-  await expect(page.getByText('7 / 2000')).toBeVisible();
-  loads.length = 0;
+    const origin = await serve(copy);
+    await page.goto(`/contact?override=mf-catalog@${origin}`);
+    await expect(page.getByText(`mf-catalog vient de ${new URL(origin).host}`)).toBeVisible();
+    await page.getByLabel('Votre message').fill('Bonjour');
+    await expect(page.getByText('7 / 2000')).toBeVisible();
+    loads.length = 0;
 
-  await edit(join(copy, 'src/pages/contact/reach-us.tsx'), (text) =>
-    text.replace(/<h2 id="contact-reach">.*<\/h2>/, '<h2 id="contact-reach">Rue du Composant</h2>'),
-  );
-  await expect(page.getByRole('heading', { name: 'Rue du Composant' })).toBeVisible({ timeout: AT_ONCE_MS });
-  await edit(join(copy, 'locales/fr.json'), (text) =>
-    text.replaceAll('"title": "Contact"', '"title": "Place du Texte"'),
-  );
-  await expect(page.getByRole('heading', { name: 'Place du Texte' })).toBeVisible({ timeout: AT_ONCE_MS });
-  await expect(page.getByText('7 / 2000')).toBeVisible();
-  await expect(page.getByLabel('Votre message')).toHaveValue('Bonjour');
-  expect(loads).toEqual([]);
+    await edit(join(copy, 'src/pages/contact/reach-us.tsx'), (text) =>
+      text.replace(/<h2 id="contact-reach">.*<\/h2>/, '<h2 id="contact-reach">Rue du Composant</h2>'),
+    );
+    await expect(page.getByRole('heading', { name: 'Rue du Composant' })).toBeVisible({ timeout: AT_ONCE_MS });
+    await edit(join(copy, 'locales/fr.json'), (text) =>
+      text.replaceAll('"title": "Contact"', '"title": "Place du Texte"'),
+    );
+    await expect(page.getByRole('heading', { name: 'Place du Texte' })).toBeVisible({ timeout: AT_ONCE_MS });
+    await expect(page.getByText('7 / 2000')).toBeVisible();
+    await expect(page.getByLabel('Votre message')).toHaveValue('Bonjour');
+    expect(loads).toEqual([]);
 
-  await page.getByRole('link', { name: 'Revenir à la version publiée' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
-  await expect(page.locator('main [data-remote="mf-catalog"]')).not.toHaveAttribute('data-version', /-dev-/);
-  await expect(page.getByText('mf-catalog vient de')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Revenir à la version publiée' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+    await expect(page.locator('main [data-remote="mf-catalog"]')).not.toHaveAttribute('data-version', /-dev-/);
+    await expect(page.getByText('mf-catalog vient de')).toHaveCount(0);
 
-  await test.step('an open cropper keeps its queue, its crops and its step', () => editCropper(page));
-  await page.close();
+    await test.step('an open cropper keeps its queue, its crops and its step', () => editCropper(page));
+    await page.close();
 
-  const family = familyOf(shop.pid);
-  shop.interrupt();
-  await expect.poll(() => family.filter(isAlive), { timeout: 5000 }).toEqual([]);
-});
+    const family = familyOf(shop.pid);
+    shop.interrupt();
+    await expect.poll(() => family.filter(isAlive), { timeout: 5000 }).toEqual([]);
+  },
+);
 
 async function editCropper(page: Page): Promise<void> {
   const copy = await copyOf('mf-customizer');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { runReleasesCli } from '@aimante/releases';
 import { passRehearsal } from '@aimante/releases/testing';
 import type { Browser, Page } from '@playwright/test';
+import { main } from '../fixtures/main.ts';
 import { expectSound } from '../fixtures/sound-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { nextBuild, readBuild, writeBuild } from '../release/stage/builds.ts';
@@ -57,48 +58,49 @@ test('maintenance on and off reaches open pages', async ({ browser, problems }) 
   expect((await visitor.reload())?.status()).toBe(200);
 });
 
-test('an administrator tries a release on a share, promotes it, rolls it back and returns to it', async ({
-  browser,
-  problems,
-}) => {
-  // The last step meets a concurrent change.
-  problems.allowAnswer(409, '/api/admin/releases');
-  const stable = (await liveOf('mf-account'))[0]?.version ?? '';
-  await release('mf-account', '9.0.0', ['--canary', '10']);
-  const administrator = await visit(browser);
-  await logIn(administrator);
-  await administrator.goto('/admin/releases');
-  const live = administrator.getByRole('table', { name: 'En ligne' });
-  const history = administrator.getByRole('table', { name: 'Historique' });
-  const sure = administrator.getByRole('alertdialog');
+test(
+  'an administrator tries a release on a share, promotes it, rolls it back and returns to it',
+  main(),
+  async ({ browser, problems }) => {
+    // The last step meets a concurrent change.
+    problems.allowAnswer(409, '/api/admin/releases');
+    const stable = (await liveOf('mf-account'))[0]?.version ?? '';
+    await release('mf-account', '9.0.0', ['--canary', '10']);
+    const administrator = await visit(browser);
+    await logIn(administrator);
+    await administrator.goto('/admin/releases');
+    const live = administrator.getByRole('table', { name: 'En ligne' });
+    const history = administrator.getByRole('table', { name: 'Historique' });
+    const sure = administrator.getByRole('alertdialog');
 
-  await live.getByRole('combobox', { name: 'Part des visiteurs' }).selectOption('25');
-  await sure.getByRole('button', { name: 'Changer la part' }).click();
-  await expectLive('mf-account', [`${stable} 75`, '9.0.0 25']);
-  await expect(history.getByRole('row').nth(1)).toContainText('À l’essai, 25 %');
-  await expectSound(administrator, 'a release on canary');
+    await live.getByRole('combobox', { name: 'Part des visiteurs' }).selectOption('25');
+    await sure.getByRole('button', { name: 'Changer la part' }).click();
+    await expectLive('mf-account', [`${stable} 75`, '9.0.0 25']);
+    await expect(history.getByRole('row').nth(1)).toContainText('À l’essai, 25 %');
+    await expectSound(administrator, 'a release on canary');
 
-  await live.getByRole('button', { name: 'Généraliser' }).click();
-  await sure.getByRole('button', { name: 'Généraliser' }).click();
-  await expectLive('mf-account', ['9.0.0 100']);
+    await live.getByRole('button', { name: 'Généraliser' }).click();
+    await sure.getByRole('button', { name: 'Généraliser' }).click();
+    await expectLive('mf-account', ['9.0.0 100']);
 
-  const row = live.getByRole('row').filter({ hasText: 'mf-account' });
-  await row.getByRole('button', { name: 'Revenir en arrière' }).click();
-  await sure.getByRole('button', { name: 'Revenir en arrière' }).click();
-  await expectLive('mf-account', [`${stable} 100`]);
-  await expect(history.getByRole('row').nth(1)).toContainText('admin@aimante.test');
+    const row = live.getByRole('row').filter({ hasText: 'mf-account' });
+    await row.getByRole('button', { name: 'Revenir en arrière' }).click();
+    await sure.getByRole('button', { name: 'Revenir en arrière' }).click();
+    await expectLive('mf-account', [`${stable} 100`]);
+    await expect(history.getByRole('row').nth(1)).toContainText('admin@aimante.test');
 
-  const putAside = history.getByRole('button', { name: 'Mettre en ligne' });
-  await putAside.click();
-  await sure.getByRole('button', { name: 'Mettre en ligne' }).click();
-  await expectLive('mf-account', ['9.0.0 100']);
+    const putAside = history.getByRole('button', { name: 'Mettre en ligne' });
+    await putAside.click();
+    await sure.getByRole('button', { name: 'Mettre en ligne' }).click();
+    await expectLive('mf-account', ['9.0.0 100']);
 
-  await history.getByRole('button', { name: 'Revenir en arrière' }).click();
-  await release('mf-account', '9.1.0');
-  await sure.getByRole('button', { name: 'Revenir en arrière' }).click();
-  await expect(administrator.getByText('Quelqu’un d’autre vient de changer ce module')).toBeVisible();
-  await expectLive('mf-account', ['9.1.0 100']);
-});
+    await history.getByRole('button', { name: 'Revenir en arrière' }).click();
+    await release('mf-account', '9.1.0');
+    await sure.getByRole('button', { name: 'Revenir en arrière' }).click();
+    await expect(administrator.getByText('Quelqu’un d’autre vient de changer ce module')).toBeVisible();
+    await expectLive('mf-account', ['9.1.0 100']);
+  },
+);
 
 async function visit(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: `http://localhost:${shop.ports.site}`, locale: 'fr-FR' });

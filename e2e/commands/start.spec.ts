@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { repeated } from '../fixtures/variant.ts';
+import { main } from '../fixtures/main.ts';
 import { familyOf, freePorts, isAlive, nameOf, ShopProcess } from './shop-process.ts';
 
 const STOP_MS = 5000;
@@ -41,7 +41,7 @@ for (const [server, setting] of [
   ['site', 'PORT'],
   ['api', 'API_PORT'],
 ] as const) {
-  test(`a busy port of the ${server} ends the start with one clear line and exit code 1`, async () => {
+  test(`a busy port of the ${server} ends the start with one clear line and exit code 1`, main(), async () => {
     const otherServer = createServer().listen(0, '127.0.0.1');
     await once(otherServer, 'listening');
     const { port } = otherServer.address() as AddressInfo;
@@ -77,7 +77,7 @@ const stops: readonly [string, (shop: ShopProcess) => void][] = [
   ['Ctrl-C', (shop) => shop.interrupt()],
 ];
 for (const [how, stop] of stops) {
-  test(`${how} stops everything within five seconds and leaves no process`, repeated(how !== 'Ctrl-C'), async () => {
+  test(`${how} stops everything within five seconds and leaves no process`, main(how === 'Ctrl-C'), async () => {
     const shop = await open();
     const family = familyOf(shop.pid);
     expect(family.length).toBeGreaterThan(4);
@@ -96,7 +96,7 @@ const kills: readonly [string, (family: readonly number[]) => void][] = [
 for (const [name, kill] of kills) {
   test(
     `after SIGKILL of ${name} the next start works, and nothing of the one before is left`,
-    repeated(name !== 'npm'),
+    main(name === 'npm'),
     async ({ request }) => {
       const first = await open();
       const family = familyOf(first.pid);

@@ -1,6 +1,6 @@
+import { main } from '../fixtures/main.ts';
 import { expectNoFinding, expectNoSidewaysScroll } from '../fixtures/sound-page.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { repeated } from '../fixtures/variant.ts';
 import { CropperPage } from '../pages/cropper-page.ts';
 
 // Photos are really decoded and encoded, which is slow on a busy machine.
@@ -12,7 +12,7 @@ const sizes = [
 ];
 
 for (const viewport of sizes) {
-  test.describe(`at ${viewport.width} px`, repeated(viewport.width > 1000), () => {
+  test.describe(`at ${viewport.width} px`, main(viewport.width < 1000), () => {
     test.use({ viewport });
 
     test('axe finds nothing in any state of the cropper', async ({ page }) => {

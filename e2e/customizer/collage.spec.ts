@@ -3,6 +3,7 @@ import { cellPhotos, type Recipe } from '@aimante/print';
 import { readSheets } from '@aimante/print/testing';
 import { renderDesign } from '@aimante/print/tile';
 import type { Page } from '@playwright/test';
+import { main } from '../fixtures/main.ts';
 import { meanDifference } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CropperPage, photo } from '../pages/cropper-page.ts';
@@ -57,43 +58,45 @@ async function savedCollage(page: Page): Promise<Recipe & { readonly photoId: st
   return { ...item.recipe, photoId: item.photoId };
 }
 
-test('a collage of three photos is the same on screen, in the PDF and in the workshop, and after a reload', async ({
-  page,
-}) => {
-  const cropper = await makeCollage(page);
-  const { photoId: _, ...recipe } = await savedCollage(page);
-  const [first, second] = cellPhotos(recipe);
-  const cells = new Map([
-    [first?.photoId ?? '', await readFile(photo(SUNSET))],
-    [second?.photoId ?? '', await readFile(photo(CABIN))],
-  ]);
+test(
+  'a collage of three photos is the same on screen, in the PDF and in the workshop, and after a reload',
+  main(),
+  async ({ page }) => {
+    const cropper = await makeCollage(page);
+    const { photoId: _, ...recipe } = await savedCollage(page);
+    const [first, second] = cellPhotos(recipe);
+    const cells = new Map([
+      [first?.photoId ?? '', await readFile(photo(SUNSET))],
+      [second?.photoId ?? '', await readFile(photo(CABIN))],
+    ]);
 
-  await test.step('the workshop prints the picture of the browser, to 1 of 255', async () => {
-    const download = await cropper.download(/Télécharger/);
-    const picture = await readFile(await download.path());
-    const printed = { magnet: { trim: TRIM, bleed: 0 }, output: { width: 2000, height: 2000 }, cells };
-    const tile = await renderDesign(await readFile(photo(BEAR)), recipe, printed);
-    const difference = await meanDifference(page, picture, await tile.png({ compressionLevel: 1 }).toBuffer());
-    test.info().annotations.push({ type: 'mean difference', description: difference.toFixed(3) });
-    expect(difference).toBeLessThan(1);
-  });
+    await test.step('the workshop prints the picture of the browser, to 1 of 255', async () => {
+      const download = await cropper.download(/Télécharger/);
+      const picture = await readFile(await download.path());
+      const printed = { magnet: { trim: TRIM, bleed: 0 }, output: { width: 2000, height: 2000 }, cells };
+      const tile = await renderDesign(await readFile(photo(BEAR)), recipe, printed);
+      const difference = await meanDifference(page, picture, await tile.png({ compressionLevel: 1 }).toBuffer());
+      test.info().annotations.push({ type: 'mean difference', description: difference.toFixed(3) });
+      expect(difference).toBeLessThan(1);
+    });
 
-  await test.step('the PDF has each photo once', async () => {
-    await page.getByRole('button', { name: /PDF/ }).first().click();
-    await page.getByRole('button', { name: 'Créer le PDF' }).click();
-    const download = await cropper.download(/^Télécharger$/);
-    const [sheet] = await readSheets(new Uint8Array(await readFile(await download.path())).buffer);
-    expect(sheet?.images).toHaveLength(3);
-    await page.keyboard.press('Escape');
-  });
+    await test.step('the PDF has each photo once', async () => {
+      await page.getByRole('button', { name: /PDF/ }).first().click();
+      await page.getByRole('button', { name: 'Créer le PDF' }).click();
+      const download = await cropper.download(/^Télécharger$/);
+      const [sheet] = await readSheets(new Uint8Array(await readFile(await download.path())).buffer);
+      expect(sheet?.images).toHaveLength(3);
+      await page.keyboard.press('Escape');
+    });
 
-  await test.step('a reload keeps its photos and crops', async () => {
-    await page.reload();
-    await expect(page.getByText('Montage de 3 photos', { exact: false }).first()).toBeVisible();
-    const { photoId: _own, ...again } = await savedCollage(page);
-    expect(again).toEqual(recipe);
-  });
-});
+    await test.step('a reload keeps its photos and crops', async () => {
+      await page.reload();
+      await expect(page.getByText('Montage de 3 photos', { exact: false }).first()).toBeVisible();
+      const { photoId: _own, ...again } = await savedCollage(page);
+      expect(again).toEqual(recipe);
+    });
+  },
+);
 
 /** The photos of the cells, by the names of their buttons on the stage. */
 const cellNames = (cropper: CropperPage) =>

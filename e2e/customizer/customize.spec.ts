@@ -1,4 +1,5 @@
 import { logIn } from '../fixtures/accounts.ts';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CropperPage } from '../pages/cropper-page.ts';
 
@@ -13,7 +14,7 @@ test('a visitor is sent to the login and returns to the chosen product', async (
   expect(decodeURIComponent(page.url())).toContain(`${PRODUCT}?quantity=2`);
 });
 
-test('photos are cropped to the product’s size and put into the cart', async ({ page }) => {
+test('photos are cropped to the product’s size and put into the cart', main(), async ({ page }) => {
   await logIn(page, 'customer');
   const cropper = new CropperPage(page);
   await page.goto(`${PRODUCT}?quantity=2`);
@@ -42,22 +43,26 @@ test('photos are cropped to the product’s size and put into the cart', async (
   await expect(page.getByRole('button', { name: 'Choisir des photos' })).toBeVisible();
 });
 
-test('a guest keeps product, set and quantity from the product to the cart, without a login', async ({ page }) => {
-  const cropper = new CropperPage(page);
-  await page.goto('/products/magnet-carre-5x5');
-  await page.getByRole('radio', { name: /Quantité personnalisée/ }).click();
-  await page.getByRole('button', { name: 'Un de plus' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Importer mes images' }).first().click();
-  await expect(page).toHaveURL(/\/customize\/guest\?.*quantity=2/);
-  await expect(cropper.title).toHaveText('Personnalisation du Produit');
-  await expect(page.getByRole('main')).toContainText('Magnet photo carré 5 × 5 cm');
-  await cropper.add('14-coucher-soleil.jpg');
-  await cropper.shown('14-coucher-soleil.jpg');
-  await cropper.validateAll();
-  await expect(page.getByRole('region', { name: 'Votre lot' })).toContainText('1 sur 2');
-  await page.getByRole('button', { name: 'Ajouter au panier' }).click();
-  await expect(page).toHaveURL(/\/cart$/);
-});
+test(
+  'a guest keeps product, set and quantity from the product to the cart, without a login',
+  main(),
+  async ({ page }) => {
+    const cropper = new CropperPage(page);
+    await page.goto('/products/magnet-carre-5x5');
+    await page.getByRole('radio', { name: /Quantité personnalisée/ }).click();
+    await page.getByRole('button', { name: 'Un de plus' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Importer mes images' }).first().click();
+    await expect(page).toHaveURL(/\/customize\/guest\?.*quantity=2/);
+    await expect(cropper.title).toHaveText('Personnalisation du Produit');
+    await expect(page.getByRole('main')).toContainText('Magnet photo carré 5 × 5 cm');
+    await cropper.add('14-coucher-soleil.jpg');
+    await cropper.shown('14-coucher-soleil.jpg');
+    await cropper.validateAll();
+    await expect(page.getByRole('region', { name: 'Votre lot' })).toContainText('1 sur 2');
+    await page.getByRole('button', { name: 'Ajouter au panier' }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+  },
+);
 
 test('a product that is not there says so, with the way back', async ({ page, problems }) => {
   problems.allowAnswer(404, '/api/products/');

@@ -4,6 +4,7 @@ import { drawDesign } from '@aimante/print/drawing';
 import { readSheets } from '@aimante/print/testing';
 import { renderDesign, typesetRecipe } from '@aimante/print/tile';
 import type { Page } from '@playwright/test';
+import { main } from '../fixtures/main.ts';
 import { meanDifference } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CropperPage, photo } from '../pages/cropper-page.ts';
@@ -33,7 +34,7 @@ async function designed(page: Page): Promise<{ cropper: CropperPage; recipe: Rec
   return { cropper, recipe: item.recipe };
 }
 
-test('the picture of a design is the one that the server prints, to 1 of 255', async ({ page }) => {
+test('the picture of a design is the one that the server prints, to 1 of 255', main(), async ({ page }) => {
   const { cropper, recipe } = await designed(page);
   const download = await cropper.download(/Télécharger/);
   const picture = await readFile(await download.path());
@@ -45,7 +46,7 @@ test('the picture of a design is the one that the server prints, to 1 of 255', a
   expect(difference).toBeLessThan(1);
 });
 
-test('the PDF has the text and shapes of a design as outlines, to 0.02 mm', async ({ page }) => {
+test('the PDF has the text and shapes of a design as outlines, to 0.02 mm', main(), async ({ page }) => {
   const { cropper, recipe } = await designed(page);
   await page.getByRole('button', { name: /PDF/ }).first().click();
   await page.getByRole('button', { name: 'Créer le PDF' }).click();

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { callApiAs, customer } from '../account/account-api.ts';
 import { CheckoutPage } from '../cart/checkout-page.ts';
 import { logIn } from '../fixtures/accounts.ts';
+import { main } from '../fixtures/main.ts';
 import { coloursAt } from '../fixtures/picture.ts';
 import { expect, type Problems, test } from '../fixtures/test.ts';
 import { PurchasePage } from '../pages/purchase-page.ts';
@@ -29,41 +30,41 @@ async function begin(page: Page, problems: Problems) {
   return { purchase, checkout };
 }
 
-test('a designed magnet is shown with its design from the cart to the back office', async ({
-  page,
-  problems,
-  browser,
-}) => {
-  const { purchase, checkout } = await begin(page, problems);
-  await page.getByRole('button', { name: 'Cadre', exact: true }).click();
-  await page
-    .getByRole('button', { name: 'Instantané', exact: true })
-    .or(page.getByRole('radio', { name: 'Instantané' }))
-    .click();
-  await page.getByRole('button', { name: purchase.words.validate }).click();
-  await page.getByRole('button', { name: purchase.words.addToCart, exact: true }).click();
-  await page.waitForURL(/\/cart$/);
-  await expectWhiteFoot(page.getByRole('main').locator('img[src^="data:image"]').first());
-  await purchase.checkOut();
-  await checkout.giveAddress();
-  await expectWhiteFoot(page.getByRole('main').locator('img[src^="data:image"]').first());
-  await checkout.goToPayment();
-  await checkout.pay();
-  await checkout.expectPaid();
-  await expectWhiteFoot(magnets(page).first());
-  const number = (await page.getByText(/^PM-\d\d-\d{6}$/).textContent()) ?? '';
-  await page.goto('/orders');
-  await expectWhiteFoot(magnets(page).first());
-  await page.goto(`/orders/${number}`);
-  await expectWhiteFoot(magnets(page).first());
-  await page.getByRole('button', { name: 'Recommander ces photos' }).click();
-  await page.waitForURL(/\/cart$/);
-  await expectWhiteFoot(page.getByRole('main').locator('img[src^="data:image"]').first());
-  const workshop = await browser.newPage();
-  await logIn(workshop, 'admin');
-  await workshop.goto('/admin/orders');
-  await expectWhiteFoot(magnets(workshop.getByRole('row').filter({ hasText: number })).first());
-});
+test(
+  'a designed magnet is shown with its design from the cart to the back office',
+  main(),
+  async ({ page, problems, browser }) => {
+    const { purchase, checkout } = await begin(page, problems);
+    await page.getByRole('button', { name: 'Cadre', exact: true }).click();
+    await page
+      .getByRole('button', { name: 'Instantané', exact: true })
+      .or(page.getByRole('radio', { name: 'Instantané' }))
+      .click();
+    await page.getByRole('button', { name: purchase.words.validate }).click();
+    await page.getByRole('button', { name: purchase.words.addToCart, exact: true }).click();
+    await page.waitForURL(/\/cart$/);
+    await expectWhiteFoot(page.getByRole('main').locator('img[src^="data:image"]').first());
+    await purchase.checkOut();
+    await checkout.giveAddress();
+    await expectWhiteFoot(page.getByRole('main').locator('img[src^="data:image"]').first());
+    await checkout.goToPayment();
+    await checkout.pay();
+    await checkout.expectPaid();
+    await expectWhiteFoot(magnets(page).first());
+    const number = (await page.getByText(/^PM-\d\d-\d{6}$/).textContent()) ?? '';
+    await page.goto('/orders');
+    await expectWhiteFoot(magnets(page).first());
+    await page.goto(`/orders/${number}`);
+    await expectWhiteFoot(magnets(page).first());
+    await page.getByRole('button', { name: 'Recommander ces photos' }).click();
+    await page.waitForURL(/\/cart$/);
+    await expectWhiteFoot(page.getByRole('main').locator('img[src^="data:image"]').first());
+    const workshop = await browser.newPage();
+    await logIn(workshop, 'admin');
+    await workshop.goto('/admin/orders');
+    await expectWhiteFoot(magnets(workshop.getByRole('row').filter({ hasText: number })).first());
+  },
+);
 
 test('a sticker is added, moved and sized by keyboard, and the order has it where it was left', async ({
   page,

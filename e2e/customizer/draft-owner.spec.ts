@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { admin, customer } from '../account/account-api.ts';
 import { LoginPage } from '../account/login-page.ts';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CropperPage } from '../pages/cropper-page.ts';
 
@@ -14,7 +15,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
 }
 
-test('a guest’s photos move to the account, are hidden after logout and return at login', async ({ page }) => {
+test('a guest’s photos move to the account, are hidden after logout and return at login', main(), async ({ page }) => {
   const cropper = new CropperPage(page);
   const loginPage = new LoginPage(page, 'fr');
   const logIn = async (account: Parameters<LoginPage['logIn']>[0]) => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { readFile as readPdf, readSheets } from '@aimante/print/testing';
+import { main } from '../fixtures/main.ts';
 import { pixelsPerMetre, readPicture } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CropperPage } from '../pages/cropper-page.ts';
@@ -8,7 +9,7 @@ import { savedItems } from '../pages/saved-draft.ts';
 // Photos are really decoded and encoded, which is slow on a busy machine.
 test.describe.configure({ timeout: 90_000 });
 
-test('with the mouse: drag, wheel, undo, turn, and a PNG that prints at its true size', async ({ page }) => {
+test('with the mouse: drag, wheel, undo, turn, and a PNG that prints at its true size', main(), async ({ page }) => {
   const cropper = new CropperPage(page);
   await cropper.openFreeTool('10\u00a0×\u00a07\u00a0cm');
   await cropper.add('14-coucher-soleil.jpg');
@@ -39,7 +40,7 @@ test('with the mouse: drag, wheel, undo, turn, and a PNG that prints at its true
   expect([width, height, pixelsPerMetre(bytes)]).toEqual([2000, 1400, 20_000]);
 });
 
-test('all work is restored after a reload, with its undo history', async ({ page }) => {
+test('all work is restored after a reload, with its undo history', main(), async ({ page }) => {
   const cropper = new CropperPage(page);
   await cropper.openFreeTool();
   await cropper.add('14-coucher-soleil.jpg', '13-ourson-carre.jpg');
@@ -124,7 +125,7 @@ test('a framing is copied to every other photo, and undone for all', async ({ pa
   await expect.poll(async () => (await cropper.framing()).zoom).toBe(100);
 });
 
-test('the sheet is a PDF of the right size', async ({ page }) => {
+test('the sheet is a PDF of the right size', main(), async ({ page }) => {
   const cropper = new CropperPage(page);
   await cropper.openFreeTool();
   await cropper.add('14-coucher-soleil.jpg');
@@ -178,28 +179,29 @@ test('a double press, a held key or an ongoing drag does not change the next pho
   expect((await cropper.framing()).zoom).toBe(110);
 });
 
-test('two tabs never overwrite each other: the last one has the photos, and the first can take them back', async ({
-  page,
-  context,
-}) => {
-  const cropper = new CropperPage(page);
-  await cropper.openFreeTool();
-  await cropper.add('14-coucher-soleil.jpg');
-  await cropper.shown('14-coucher-soleil.jpg');
-  await page.keyboard.press('+');
+test(
+  'two tabs never overwrite each other: the last one has the photos, and the first can take them back',
+  main(),
+  async ({ page, context }) => {
+    const cropper = new CropperPage(page);
+    await cropper.openFreeTool();
+    await cropper.add('14-coucher-soleil.jpg');
+    await cropper.shown('14-coucher-soleil.jpg');
+    await page.keyboard.press('+');
 
-  const other = new CropperPage(await context.newPage());
-  await other.page.goto('/photo-cropper');
-  await other.shown('14-coucher-soleil.jpg');
-  expect((await other.framing()).zoom).toBe(110);
-  await other.page.keyboard.press('+');
-  await expect(cropper.title).toHaveText('Vos photos sont ouvertes dans un autre onglet');
+    const other = new CropperPage(await context.newPage());
+    await other.page.goto('/photo-cropper');
+    await other.shown('14-coucher-soleil.jpg');
+    expect((await other.framing()).zoom).toBe(110);
+    await other.page.keyboard.press('+');
+    await expect(cropper.title).toHaveText('Vos photos sont ouvertes dans un autre onglet');
 
-  await page.getByRole('button', { name: 'Reprendre ici' }).click();
-  await cropper.shown('14-coucher-soleil.jpg');
-  expect((await cropper.framing()).zoom).toBe(120);
-  await expect(other.title).toHaveText('Vos photos sont ouvertes dans un autre onglet');
-});
+    await page.getByRole('button', { name: 'Reprendre ici' }).click();
+    await cropper.shown('14-coucher-soleil.jpg');
+    expect((await cropper.framing()).zoom).toBe(120);
+    await expect(other.title).toHaveText('Vos photos sont ouvertes dans un autre onglet');
+  },
+);
 
 test('a full disk shows a message, and the photos stay usable', async ({ page, context, baseURL, problems }) => {
   problems.allow(/quota/i);

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { logIn } from '../fixtures/accounts.ts';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CropperPage, photo } from '../pages/cropper-page.ts';
 import { savedItems } from '../pages/saved-draft.ts';
@@ -7,7 +8,7 @@ import { savedItems } from '../pages/saved-draft.ts';
 // Photos are really decoded and encoded, which is slow on a busy machine.
 test.describe.configure({ timeout: 90_000 });
 
-test('a tab that crashes in the middle of the work loses no work', async ({ page, context }) => {
+test('a tab that crashes in the middle of the work loses no work', main(), async ({ page, context }) => {
   const cropper = new CropperPage(page);
   await cropper.openFreeTool();
   await cropper.add('06-trop-petite-300x200.jpg', '04-logo-transparent.png');
@@ -50,40 +51,44 @@ test('another size rebuilds the frame of every photo, which is looked at again',
 /** The size of an upload chunk in bytes. */
 const CHUNK = 2 * 1024 * 1024;
 
-test('an interrupted upload resumes where it ended, also after a reload', async ({ page, problems }, testInfo) => {
-  problems.allowLoss('/api/uploads/');
-  // After a reload, the server may still be reading the request that was cut. The client tries again.
-  problems.allowAnswer(423, '/api/uploads/');
-  // Bytes after the end of a JPEG only make the file larger.
-  const heavy = testInfo.outputPath('lourde.jpg');
-  await writeFile(heavy, Buffer.concat([await readFile(photo('13-ourson-carre.jpg')), Buffer.alloc(CHUNK)]));
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().includes('/api/uploads')) return;
-    sent.push([request.method(), request.headers()['upload-offset']].join(' ').trim());
-  });
-  const isRest = (offset: string | undefined) => Number(offset) > 0;
-  await page.route('**/api/uploads/**', (route) =>
-    isRest(route.request().headers()['upload-offset']) ? route.abort('connectionreset') : route.continue(),
-  );
+test(
+  'an interrupted upload resumes where it ended, also after a reload',
+  main(),
+  async ({ page, problems }, testInfo) => {
+    problems.allowLoss('/api/uploads/');
+    // After a reload, the server may still be reading the request that was cut. The client tries again.
+    problems.allowAnswer(423, '/api/uploads/');
+    // Bytes after the end of a JPEG only make the file larger.
+    const heavy = testInfo.outputPath('lourde.jpg');
+    await writeFile(heavy, Buffer.concat([await readFile(photo('13-ourson-carre.jpg')), Buffer.alloc(CHUNK)]));
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().includes('/api/uploads')) return;
+      sent.push([request.method(), request.headers()['upload-offset']].join(' ').trim());
+    });
+    const isRest = (offset: string | undefined) => Number(offset) > 0;
+    await page.route('**/api/uploads/**', (route) =>
+      isRest(route.request().headers()['upload-offset']) ? route.abort('connectionreset') : route.continue(),
+    );
 
-  await logIn(page, 'customer');
-  const cropper = new CropperPage(page);
-  await page.goto('/products/magnet-carre-5x5/customize');
-  await page.locator('[data-photo-picker]').setInputFiles(heavy);
-  await expect.poll(() => sent).toContain(`PATCH ${CHUNK}`);
-  sent.length = 0;
-  await page.unroute('**/api/uploads/**');
-  await page.reload();
-  await expect.poll(() => sent, { timeout: 20_000 }).toContain(`PATCH ${CHUNK}`);
-  expect(sent).not.toContain('POST');
-  expect(sent).not.toContain('PATCH 0');
+    await logIn(page, 'customer');
+    const cropper = new CropperPage(page);
+    await page.goto('/products/magnet-carre-5x5/customize');
+    await page.locator('[data-photo-picker]').setInputFiles(heavy);
+    await expect.poll(() => sent).toContain(`PATCH ${CHUNK}`);
+    sent.length = 0;
+    await page.unroute('**/api/uploads/**');
+    await page.reload();
+    await expect.poll(() => sent, { timeout: 20_000 }).toContain(`PATCH ${CHUNK}`);
+    expect(sent).not.toContain('POST');
+    expect(sent).not.toContain('PATCH 0');
 
-  await cropper.shown('lourde.jpg');
-  await cropper.validateAll();
-  await page.getByRole('button', { name: 'Ajouter au panier' }).click();
-  await expect(page).toHaveURL(/\/cart$/);
-});
+    await cropper.shown('lourde.jpg');
+    await cropper.validateAll();
+    await page.getByRole('button', { name: 'Ajouter au panier' }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+  },
+);
 
 test('an upload that the server cannot store yet shows a notice, waits, and continues by itself', async ({
   page,

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { main } from '../fixtures/main.ts';
 import { type Colour, pixelsPerMetre, readPicture, readStoredZip } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CropperPage } from '../pages/cropper-page.ts';
@@ -51,48 +52,52 @@ const cmyk = { top: [161, 102, 82], bottom: [179, 132, 116] } as const satisfies
 
 const distance = (a: Colour, b: Colour) => Math.max(...a.map((value, index) => Math.abs(value - (b[index] ?? 0))));
 
-test('the photo set: good ones are taken in upright and in their colours, bad ones are named', async ({ page }) => {
-  test.setTimeout(120_000);
-  const cropper = new CropperPage(page);
-  await cropper.openFreeTool();
-  await cropper.add(...good, ...bad);
+test(
+  'the photo set: good ones are taken in upright and in their colours, bad ones are named',
+  main(),
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    const cropper = new CropperPage(page);
+    await cropper.openFreeTool();
+    await cropper.add(...good, ...bad);
 
-  const alert = page.getByRole('alert').filter({ hasText: '2 photos n’ont pas pu être ajoutées' });
-  await expect(alert).toContainText(/10-coucher-soleil-tronquee\.jpg est incomplète.: le bas de l’image manque/, {
-    timeout: 30_000,
-  });
-  await expect(alert).toContainText('11-fichier-texte-renomme.jpg n’est pas une image, malgré son nom');
-  await cropper.queued(good.length);
+    const alert = page.getByRole('alert').filter({ hasText: '2 photos n’ont pas pu être ajoutées' });
+    await expect(alert).toContainText(/10-coucher-soleil-tronquee\.jpg est incomplète.: le bas de l’image manque/, {
+      timeout: 30_000,
+    });
+    await expect(alert).toContainText('11-fichier-texte-renomme.jpg n’est pas une image, malgré son nom');
+    await cropper.queued(good.length);
 
-  await cropper.validateAll();
-  await expect(cropper.title).toHaveText('Images prêtes');
-  const small = page.getByRole('listitem').filter({ hasText: '06-trop-petite-300x200.jpg' });
-  await expect(small.last()).toContainText('À éviter');
-  await expect
-    .poll(async () => (await savedItems(page)).map(({ recipe }) => Object.values(recipe.photo).join(' × ')))
-    .toEqual(uprightSizes);
-  await page.getByRole('button', { name: 'Recadrer 12-panorama-6000x800.jpg' }).click();
-  await expect(cropper.dialog).toContainText(/800.px pour 50.mm, soit 406.ppp/);
-  await page.keyboard.press('Escape');
+    await cropper.validateAll();
+    await expect(cropper.title).toHaveText('Images prêtes');
+    const small = page.getByRole('listitem').filter({ hasText: '06-trop-petite-300x200.jpg' });
+    await expect(small.last()).toContainText('À éviter');
+    await expect
+      .poll(async () => (await savedItems(page)).map(({ recipe }) => Object.values(recipe.photo).join(' × ')))
+      .toEqual(uprightSizes);
+    await page.getByRole('button', { name: 'Recadrer 12-panorama-6000x800.jpg' }).click();
+    await expect(cropper.dialog).toContainText(/800.px pour 50.mm, soit 406.ppp/);
+    await page.keyboard.press('Escape');
 
-  const download = await cropper.download(/Télécharger les 13 PNG/);
-  const files = readStoredZip(await readFile(await download.path()));
-  expect([...files.keys()]).toHaveLength(good.length);
+    const download = await cropper.download(/Télécharger les 13 PNG/);
+    const files = readStoredZip(await readFile(await download.path()));
+    expect([...files.keys()]).toHaveLength(good.length);
 
-  for (const [name, bytes] of files) {
-    const picture = await readPicture(page, bytes);
-    expect([name, picture.width, picture.height, pixelsPerMetre(bytes)]).toEqual([name, 2000, 2000, 40_000]);
-    const wanted = Object.entries(upright).find(([stem]) => name.includes(stem))?.[1] ?? {};
-    for (const [half, colour] of Object.entries(wanted)) {
-      const found = picture[half as keyof typeof wanted];
-      expect(distance(found, colour), `${name}, ${half}: ${found}`).toBeLessThan(4);
+    for (const [name, bytes] of files) {
+      const picture = await readPicture(page, bytes);
+      expect([name, picture.width, picture.height, pixelsPerMetre(bytes)]).toEqual([name, 2000, 2000, 40_000]);
+      const wanted = Object.entries(upright).find(([stem]) => name.includes(stem))?.[1] ?? {};
+      for (const [half, colour] of Object.entries(wanted)) {
+        const found = picture[half as keyof typeof wanted];
+        expect(distance(found, colour), `${name}, ${half}: ${found}`).toBeLessThan(4);
+      }
+      if (name.includes('cmjn')) {
+        expect(distance(picture.top, cmyk.top), `${name}: ${picture.top}`).toBeLessThan(40);
+        expect(distance(picture.bottom, cmyk.bottom), `${name}: ${picture.bottom}`).toBeLessThan(40);
+      }
     }
-    if (name.includes('cmjn')) {
-      expect(distance(picture.top, cmyk.top), `${name}: ${picture.top}`).toBeLessThan(40);
-      expect(distance(picture.bottom, cmyk.bottom), `${name}: ${picture.bottom}`).toBeLessThan(40);
-    }
-  }
-});
+  },
+);
 
 test('a photo that is nearly square keeps its two sides apart', async ({ page }, testInfo) => {
   const cropper = new CropperPage(page);

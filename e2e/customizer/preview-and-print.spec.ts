@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Recipe, zoomAt } from '@aimante/print';
 import { renderTile } from '@aimante/print/tile';
+import { main } from '../fixtures/main.ts';
 import { meanDifference, readStoredZip } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CropperPage, photo } from '../pages/cropper-page.ts';
@@ -12,7 +13,7 @@ test.describe.configure({ timeout: 90_000 });
 const SIDE = { width: 2000, height: 2000 };
 const NAMES = ['01-portrait-exif-orientation-6.jpg', '14-coucher-soleil.jpg'] as const;
 
-test('the browser’s picture is the one that the server prints, to 2 of 255', async ({ page }) => {
+test('the browser’s picture is the one that the server prints, to 2 of 255', main(), async ({ page }) => {
   const cropper = new CropperPage(page);
   await cropper.openFreeTool();
   await cropper.add(...NAMES);

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CropperPage } from '../pages/cropper-page.ts';
 import { savedItems } from '../pages/saved-draft.ts';
@@ -21,28 +22,32 @@ async function squarePhoto(path: string, side: number): Promise<string> {
   return path;
 }
 
-test('a photo under print quality is sharp on a smaller size, with the same framing', async ({ page }, testInfo) => {
-  const cropper = new CropperPage(page);
-  await cropper.openFreeTool('10 × 10 cm');
-  await cropper.addFile(await squarePhoto(testInfo.outputPath(NAME), 600));
-  await cropper.shown(NAME);
-  await page.keyboard.press('+');
-  const offer = page.getByRole('group', { name: 'Choisir une taille plus petite' });
-  await expect(cropper.dialog.locator(offer).getByRole('button')).toHaveText([/^5.×.5.cm$/, /^3.×.3.cm$/]);
-  await cropper.validateAll();
+test(
+  'a photo under print quality is sharp on a smaller size, with the same framing',
+  main(),
+  async ({ page }, testInfo) => {
+    const cropper = new CropperPage(page);
+    await cropper.openFreeTool('10 × 10 cm');
+    await cropper.addFile(await squarePhoto(testInfo.outputPath(NAME), 600));
+    await cropper.shown(NAME);
+    await page.keyboard.press('+');
+    const offer = page.getByRole('group', { name: 'Choisir une taille plus petite' });
+    await expect(cropper.dialog.locator(offer).getByRole('button')).toHaveText([/^5.×.5.cm$/, /^3.×.3.cm$/]);
+    await cropper.validateAll();
 
-  const notice = page.getByRole('status').filter({ hasText: `${NAME} sera floue.` });
-  await expect(notice).toContainText('interpolation bicubique');
-  // The draft is saved a moment after the last gesture.
-  await expect.poll(async () => (await savedItems(page))[0]?.recipe.scale).toBe(1.1);
-  const [before] = await savedItems(page);
-  await notice.getByRole('button', { name: '5 × 5 cm' }).click();
-  await expect(page.getByText('Vos photos sont maintenant au format 5 × 5 cm.')).toBeVisible();
-  await expect(notice).toHaveCount(0);
-  await expect(page.getByRole('main')).toContainText('Format 5 × 5 cm');
-  await expect(cropper.title).toHaveText('Images prêtes');
-  await expect.poll(async () => (await savedItems(page))[0]?.recipe).toEqual(before?.recipe);
-});
+    const notice = page.getByRole('status').filter({ hasText: `${NAME} sera floue.` });
+    await expect(notice).toContainText('interpolation bicubique');
+    // The draft is saved a moment after the last gesture.
+    await expect.poll(async () => (await savedItems(page))[0]?.recipe.scale).toBe(1.1);
+    const [before] = await savedItems(page);
+    await notice.getByRole('button', { name: '5 × 5 cm' }).click();
+    await expect(page.getByText('Vos photos sont maintenant au format 5 × 5 cm.')).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText('Format 5 × 5 cm');
+    await expect(cropper.title).toHaveText('Images prêtes');
+    await expect.poll(async () => (await savedItems(page))[0]?.recipe).toEqual(before?.recipe);
+  },
+);
 
 test('on a product, a smaller size is the page of another magnet with the same photos', async ({ page }, testInfo) => {
   const cropper = new CropperPage(page);

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CropperPage } from '../pages/cropper-page.ts';
 
@@ -17,7 +18,7 @@ async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
   throw new Error(`the tabulator never came to ${name}`);
 }
 
-test('by keyboard alone: from the size to the download', async ({ page }) => {
+test('by keyboard alone: from the size to the download', main(), async ({ page }) => {
   const cropper = new CropperPage(page);
   await page.goto('/photo-cropper');
   await page.getByRole('button', { name: 'Confirmer la taille' }).waitFor();

@@ -1,4 +1,5 @@
 import { fillCart } from '../cart/filled-cart.ts';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { untilRendered } from './until-rendered.ts';
 
@@ -13,7 +14,7 @@ test('an empty cart is complete without a script', async ({ page }) => {
   await expect(page).toHaveURL(/\/products$/);
 });
 
-test('a filled cart is never shown as empty', async ({ page }) => {
+test('a filled cart is never shown as empty', main(), async ({ page }) => {
   await untilRendered(page, '/cart');
   await fillCart(page);
   await page.addInitScript(() => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { localizePath } from '@aimante/contract';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { PUBLIC_PAGES } from '../pages/public-pages.ts';
 import { ShellPage } from '../pages/shell-page.ts';
@@ -14,7 +15,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ problems }) => problems.allow(PRELOADED_SCRIPT));
 
-  test('every page of the catalogue is complete without scripts, in both languages', async ({ page }) => {
+  test('every page of the catalogue is complete without scripts, in both languages', main(), async ({ page }) => {
     test.slow();
     for (const path of BOTH) {
       await test.step(path, async () => {
@@ -63,7 +64,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the browser hydrates the server’s page: no element replaced, nothing loaded again', async ({ page }) => {
+test('the browser hydrates the server’s page: no element replaced, nothing loaded again', main(), async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -136,27 +137,33 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/en$/);
   });
 
-  test('a message is sent with a picture, once the browser finds nothing missing', async ({ page, problems }) => {
-    problems.allow(PRELOADED_SCRIPT);
-    await untilRendered(page, '/contact');
-    await page.goto('/contact');
-    const send = page.getByRole('button', { name: 'Envoyer le message' });
-    await page.getByLabel('Nom').fill('Manon Roussel');
-    await page.getByLabel('Adresse e-mail').fill('manon@example.org');
-    await page.getByLabel('Votre message').fill('Mon magnet est arrivé plié en deux.');
-    await send.click();
-    await expect(page).toHaveURL(/\/contact$/);
-    expect(await page.getByRole('checkbox').evaluate((box: HTMLInputElement) => box.validity.valueMissing)).toBe(true);
-    await page.getByRole('checkbox').check();
-    await page
-      .getByLabel('Images jointes')
-      .setInputFiles(join(import.meta.dirname, '../photos/04-logo-transparent.png'));
-    await send.click();
-    await expect(page).toHaveURL(/\/_forms\/contact/);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(/bien arrivé/);
-    await page.getByRole('link', { name: 'Retour à la page' }).click();
-    await expect(page).toHaveURL(/\/contact$/);
-  });
+  test(
+    'a message is sent with a picture, once the browser finds nothing missing',
+    main(),
+    async ({ page, problems }) => {
+      problems.allow(PRELOADED_SCRIPT);
+      await untilRendered(page, '/contact');
+      await page.goto('/contact');
+      const send = page.getByRole('button', { name: 'Envoyer le message' });
+      await page.getByLabel('Nom').fill('Manon Roussel');
+      await page.getByLabel('Adresse e-mail').fill('manon@example.org');
+      await page.getByLabel('Votre message').fill('Mon magnet est arrivé plié en deux.');
+      await send.click();
+      await expect(page).toHaveURL(/\/contact$/);
+      expect(await page.getByRole('checkbox').evaluate((box: HTMLInputElement) => box.validity.valueMissing)).toBe(
+        true,
+      );
+      await page.getByRole('checkbox').check();
+      await page
+        .getByLabel('Images jointes')
+        .setInputFiles(join(import.meta.dirname, '../photos/04-logo-transparent.png'));
+      await send.click();
+      await expect(page).toHaveURL(/\/_forms\/contact/);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(/bien arrivé/);
+      await page.getByRole('link', { name: 'Retour à la page' }).click();
+      await expect(page).toHaveURL(/\/contact$/);
+    },
+  );
 
   test('a page that is not there says so, with ways on', async ({ page, problems }) => {
     problems.allow(PRELOADED_SCRIPT);

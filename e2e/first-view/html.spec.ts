@@ -1,5 +1,6 @@
 import { localizePath } from '@aimante/contract';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { PUBLIC_PAGES } from '../pages/public-pages.ts';
 import { untilRendered } from './until-rendered.ts';
@@ -42,7 +43,7 @@ const checker = new HtmlValidate(
 test.use({ readsOnly: true });
 
 for (const locale of ['fr', 'en'] as const)
-  test(`the HTML of every page is valid (${locale})`, async ({ page }) => {
+  test(`the HTML of every page is valid (${locale})`, main(), async ({ page }) => {
     test.setTimeout(120_000);
     for (const path of PUBLIC_PAGES) await untilRendered(page, localizePath(path, locale));
     const findings: string[] = [];

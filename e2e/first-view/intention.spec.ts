@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { repeated } from '../fixtures/variant.ts';
 import { untilTakenOver } from '../pages/taken-over.ts';
 import { untilRendered } from './until-rendered.ts';
 
@@ -28,16 +28,12 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 for (const path of ['/', '/products', PRODUCT, '/en/contact', '/legal/terms']) {
-  test(
-    `${path}: a page without a touch loads no script`,
-    repeated(path !== '/' && path !== PRODUCT),
-    async ({ page }) => {
-      await open(page, path);
-      await rest(page);
-      expect(await scriptsOf(page)).toEqual([]);
-      expect(await isHydrated(page)).toBe(false);
-    },
-  );
+  test(`${path}: a page without a touch loads no script`, main(path === PRODUCT), async ({ page }) => {
+    await open(page, path);
+    await rest(page);
+    expect(await scriptsOf(page)).toEqual([]);
+    expect(await isHydrated(page)).toBe(false);
+  });
 }
 
 test('reading fetches the scripts, and runs none of them', async ({ page }) => {
@@ -69,7 +65,7 @@ test('a visitor who saves data fetches nothing before a control is used', async 
   expect(await scriptsOf(page)).toEqual([]);
 });
 
-test('the first press of a page does what the button says', async ({ page }) => {
+test('the first press of a page does what the button says', main(), async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, '/');
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click();

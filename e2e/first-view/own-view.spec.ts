@@ -1,8 +1,8 @@
 import { localizePath } from '@aimante/contract';
 import type { Page } from '@playwright/test';
 import { logIn } from '../fixtures/accounts.ts';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { repeated } from '../fixtures/variant.ts';
 
 const PATHS = ['/', '/products', '/products/magnet-carre-5x5', '/auth/login', '/cart', '/photo-cropper'];
 const PHONE = { width: 360, height: 800 };
@@ -48,7 +48,7 @@ for (const { name, prepare, endsAt } of WHO) {
   for (const viewport of [PHONE, DESKTOP]) {
     test(
       `${name} ends on the right view at ${viewport.width}, and nothing moves on the way`,
-      repeated((name === 'a visitor') === (viewport === PHONE)),
+      main(name === 'a customer' && viewport === PHONE),
       async ({ page }) => {
         const shifted = await watchShifts(page);
         await prepare(page);

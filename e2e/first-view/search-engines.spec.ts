@@ -1,5 +1,6 @@
 import { localizePath } from '@aimante/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { faultsOf } from './structured-data/faults-of.ts';
 import { untilRendered } from './until-rendered.ts';
@@ -73,22 +74,26 @@ function sharedTexts(heads: ReadonlyMap<string, SearchHead>): string[] {
   return texts.filter((text, index) => texts.indexOf(text) !== index);
 }
 
-test('each public page has its own title and description, of a useful length, and valid JSON-LD', async ({ page }) => {
-  test.slow();
-  const listed = await listedPaths(page.request);
-  expect(listed).toEqual(expect.arrayContaining(['/', '/photo-cropper', '/products/magnet-carre-5x5']));
-  const heads = new Map<string, SearchHead>();
-  const faults: string[] = [];
-  for (const path of [...listed, ...UNLISTED].flatMap((each) => [each, localizePath(each, 'en')])) {
-    if (/products|local/.test(path)) await untilRendered(page, path);
-    const head = await readHead(page, path);
-    if (isBareProduct(path, head)) continue;
-    heads.set(path, head);
-    faults.push(...(await headFaults(path, head)).map((fault) => `${path}: ${fault}`));
-  }
-  expect([...heads.keys()].filter((path) => /^\/products\/[^?]+$/.test(path)).length).toBeGreaterThanOrEqual(
-    PRODUCTS_WITH_PICTURE,
-  );
-  expect(faults).toEqual([]);
-  expect(sharedTexts(heads)).toEqual([]);
-});
+test(
+  'each public page has its own title and description, of a useful length, and valid JSON-LD',
+  main(),
+  async ({ page }) => {
+    test.slow();
+    const listed = await listedPaths(page.request);
+    expect(listed).toEqual(expect.arrayContaining(['/', '/photo-cropper', '/products/magnet-carre-5x5']));
+    const heads = new Map<string, SearchHead>();
+    const faults: string[] = [];
+    for (const path of [...listed, ...UNLISTED].flatMap((each) => [each, localizePath(each, 'en')])) {
+      if (/products|local/.test(path)) await untilRendered(page, path);
+      const head = await readHead(page, path);
+      if (isBareProduct(path, head)) continue;
+      heads.set(path, head);
+      faults.push(...(await headFaults(path, head)).map((fault) => `${path}: ${fault}`));
+    }
+    expect([...heads.keys()].filter((path) => /^\/products\/[^?]+$/.test(path)).length).toBeGreaterThanOrEqual(
+      PRODUCTS_WITH_PICTURE,
+    );
+    expect(faults).toEqual([]);
+    expect(sharedTexts(heads)).toEqual([]);
+  },
+);

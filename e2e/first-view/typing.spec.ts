@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { untilRendered } from './until-rendered.ts';
 
@@ -41,7 +42,7 @@ async function delayHydration(page: Page): Promise<() => Promise<void>> {
 /** The event `load` may wait for the blocked scripts. */
 const UNTIL_PARSED = { waitUntil: 'domcontentloaded' } as const;
 
-test('text typed before the scripts load stays, and is sent', async ({ page }) => {
+test('text typed before the scripts load stays, and is sent', main(), async ({ page }) => {
   const releaseScripts = await holdScripts(page);
   await untilRendered(page, '/contact');
   await page.goto('/contact', { waitUntil: 'commit' });

@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { fillCart } from '../cart/filled-cart.ts';
 import { beginToUse } from '../fixtures/intention.ts';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { untilRendered } from './until-rendered.ts';
 
@@ -61,7 +62,7 @@ async function asOnPhone(page: Page): Promise<void> {
 }
 
 for (const path of PATHS) {
-  test(`${path}: a page that is read keeps to its weight`, async ({ page }) => {
+  test(`${path}: a page that is read keeps to its weight`, main(), async ({ page }) => {
     await untilRendered(page, path);
     await asOnPhone(page);
     const html = await (await page.goto(path))?.text();
@@ -84,7 +85,7 @@ for (const path of PATHS) {
 }
 
 for (const path of PATHS) {
-  test(`${path} in use keeps to the weight of its scripts`, async ({ page }) => {
+  test(`${path} in use keeps to the weight of its scripts`, main(), async ({ page }) => {
     await untilRendered(page, path);
     await page.goto(path);
     await beginToUse(page);
@@ -94,7 +95,7 @@ for (const path of PATHS) {
   });
 }
 
-test('the entry of each remote keeps to its weight', async ({ page, request }) => {
+test('the entry of each remote keeps to its weight', main(), async ({ page, request }) => {
   await page.goto('/');
   const address = await page.locator('[data-remotes]').first().getAttribute('data-remotes');
   const releases = [...new URL(address ?? '', page.url()).searchParams];
@@ -105,7 +106,7 @@ test('the entry of each remote keeps to its weight', async ({ page, request }) =
   }
 });
 
-test('a filled cart shows its lines without a touch, within its weight', async ({ page }) => {
+test('a filled cart shows its lines without a touch, within its weight', main(), async ({ page }) => {
   await untilRendered(page, '/cart');
   await fillCart(page);
   await page.addInitScript(() => localStorage.setItem('cart-count', '2'));

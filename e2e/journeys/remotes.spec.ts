@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { logIn } from '../fixtures/accounts.ts';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { serialScriptHops, watchFirstView } from './script-hops.ts';
@@ -22,32 +23,34 @@ test.describe('the first view', () => {
   test.use({ readsOnly: true });
 
   for (const { path, remote } of pages) {
-    test(`${path} loads from a release of ${remote}, without a manifest and within ${MAX_SCRIPT_HOPS} script hops`, async ({
-      page,
-    }) => {
-      const requested: string[] = [];
-      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-      if (path === '/admin') await logIn(page, 'admin');
+    test(
+      `${path} loads from a release of ${remote}, without a manifest and within ${MAX_SCRIPT_HOPS} script hops`,
+      main(),
+      async ({ page }) => {
+        const requested: string[] = [];
+        page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+        if (path === '/admin') await logIn(page, 'admin');
 
-      const shell = new ShellPage(page);
-      await watchFirstView(page);
-      const [document] = await Promise.all([
-        page.waitForResponse((response) => response.request().isNavigationRequest()),
-        shell.open(path),
-      ]);
+        const shell = new ShellPage(page);
+        await watchFirstView(page);
+        const [document] = await Promise.all([
+          page.waitForResponse((response) => response.request().isNavigationRequest()),
+          shell.open(path),
+        ]);
 
-      await expect(shell.remoteBox).toHaveAttribute('data-remote', remote);
-      const release = (await shell.releaseSet()).remotes.find(({ name }) => name === remote);
-      await expect(shell.remoteBox).toHaveAttribute('data-version', release?.version ?? 'released');
-      expect(requested).toContain(`${release?.base}${release?.entry}`);
-      expect(requested.filter((file) => /manifest[^/]*\.json$/.test(file))).toEqual([]);
-      const html = await document.text();
-      expect(await serialScriptHops(page, html, remote)).toBeLessThanOrEqual(MAX_SCRIPT_HOPS);
-    });
+        await expect(shell.remoteBox).toHaveAttribute('data-remote', remote);
+        const release = (await shell.releaseSet()).remotes.find(({ name }) => name === remote);
+        await expect(shell.remoteBox).toHaveAttribute('data-version', release?.version ?? 'released');
+        expect(requested).toContain(`${release?.base}${release?.entry}`);
+        expect(requested.filter((file) => /manifest[^/]*\.json$/.test(file))).toEqual([]);
+        const html = await document.text();
+        expect(await serialScriptHops(page, html, remote)).toBeLessThanOrEqual(MAX_SCRIPT_HOPS);
+      },
+    );
   }
 });
 
-test('a visitor walks from remote to remote and back without a reload', async ({ page }) => {
+test('a visitor walks from remote to remote and back without a reload', main(), async ({ page }) => {
   const shell = new ShellPage(page);
   await shell.open('/');
   await page.evaluate(() => document.body.setAttribute('data-first-document', ''));
@@ -91,16 +94,20 @@ test('going back during a view transition shows the previous page', async ({ pag
   await expect(shell.title).toHaveText('Nos magnets');
 });
 
-test(`the entry of every remote weighs ${MAX_ENTRY_BYTES} bytes at most, compressed`, async ({ page, request }) => {
-  const shell = new ShellPage(page);
-  await shell.open('/');
-  const { remotes } = await shell.releaseSet();
-  const weights = await Promise.all(
-    remotes.map(async ({ name, base, entry }) => {
-      const answer = await request.get(`${base}${entry}`);
-      return { name, bytes: gzipSync(await answer.body(), { level: 9 }).length };
-    }),
-  );
-  expect(weights).toHaveLength(5);
-  expect(weights.filter(({ bytes }) => bytes > MAX_ENTRY_BYTES)).toEqual([]);
-});
+test(
+  `the entry of every remote weighs ${MAX_ENTRY_BYTES} bytes at most, compressed`,
+  main(),
+  async ({ page, request }) => {
+    const shell = new ShellPage(page);
+    await shell.open('/');
+    const { remotes } = await shell.releaseSet();
+    const weights = await Promise.all(
+      remotes.map(async ({ name, base, entry }) => {
+        const answer = await request.get(`${base}${entry}`);
+        return { name, bytes: gzipSync(await answer.body(), { level: 9 }).length };
+      }),
+    );
+    expect(weights).toHaveLength(5);
+    expect(weights.filter(({ bytes }) => bytes > MAX_ENTRY_BYTES)).toEqual([]);
+  },
+);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../fixtures/accounts.ts';
-import { repeated } from '../fixtures/variant.ts';
+import { main } from '../fixtures/main.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { nextBuild, readBuild } from './stage/builds.ts';
 import { newVersion, PLACES } from './stage/places.ts';
@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'default', timeout: 60_000 });
 for (const { remote, path, words } of PLACES) {
   test(
     `${remote} is released alone while the site is open, and rolled back`,
-    repeated(!['mf-catalog', 'mf-admin'].includes(remote)),
+    main(remote === 'mf-catalog'),
     async ({ page, stage }) => {
       if (remote === 'mf-admin') await logIn(page, 'admin');
       const shell = new ShellPage(page);

@@ -1,5 +1,5 @@
 import { logIn } from '../fixtures/accounts.ts';
-import { shownBy } from '../fixtures/variant.ts';
+import { main } from '../fixtures/main.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { checkFault, errorsAbout } from './stage/fault-cases.ts';
 import { PLACES } from './stage/places.ts';
@@ -20,12 +20,10 @@ const CASES = [
   ['incompatible contract', 'mf-catalog'],
 ] as const;
 
-const FIRST = ['wrong hash', 'broken JS', 'incompatible contract'];
-
 for (const [fault, remote] of CASES) {
   test(
     `a release of ${remote} with "${fault}" leaves the tab usable, and it recovers without a reload`,
-    FIRST.includes(fault) ? {} : shownBy('remote-faults'),
+    main(fault === 'wrong hash'),
     async ({ page, stage, problems }) => {
       problems.allow(errorsAbout(remote));
       const place = PLACES.find((one) => one.remote === remote);

@@ -1,4 +1,5 @@
 import { localizePath, type RemoteDescriptor } from '@aimante/contract';
+import { main } from '../fixtures/main.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { type Build, readBuild } from './stage/builds.ts';
 import { handmadeBuild } from './stage/faulty-builds.ts';
@@ -44,28 +45,28 @@ async function giftsBuild(links: RemoteDescriptor['links']): Promise<Build> {
   );
 }
 
-test('a new page is released by its remote alone, without a release of the shell', async ({
-  page,
-  stage,
-  problems,
-}) => {
-  problems.allowAnswer(404, PATH);
-  const before = await stage.channels();
-  const shell = new ShellPage(page);
-  expect((await page.goto(PATH))?.status()).toBe(404);
+test(
+  'a new page is released by its remote alone, without a release of the shell',
+  main(),
+  async ({ page, stage, problems }) => {
+    problems.allowAnswer(404, PATH);
+    const before = await stage.channels();
+    const shell = new ShellPage(page);
+    expect((await page.goto(PATH))?.status()).toBe(404);
 
-  const build = await giftsBuild([]);
-  await expect(stage.release(build)).rejects.toThrow('it belongs to no team');
-  await stage.grant({ [TEAM]: GRANTS });
-  await stage.release(build);
-  await stage.untilLive(NAME, build.descriptor.version);
+    const build = await giftsBuild([]);
+    await expect(stage.release(build)).rejects.toThrow('it belongs to no team');
+    await stage.grant({ [TEAM]: GRANTS });
+    await stage.release(build);
+    await stage.untilLive(NAME, build.descriptor.version);
 
-  expect((await page.goto(PATH))?.status()).toBe(200);
-  await expect(shell.title).toHaveText(TEXTS.fr);
-  await expect(page).toHaveTitle(`${TEXTS.fr} · Aimanté`);
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Panier/ })).toBeVisible();
-  expect((await stage.channels()).live.shell).toEqual(before.live.shell);
-});
+    expect((await page.goto(PATH))?.status()).toBe(200);
+    await expect(shell.title).toHaveText(TEXTS.fr);
+    await expect(page).toHaveTitle(`${TEXTS.fr} · Aimanté`);
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Panier/ })).toBeVisible();
+    expect((await stage.channels()).live.shell).toEqual(before.live.shell);
+  },
+);
 
 test('a link that a remote contributes is in the header of every page, and leaves open tabs with its release', async ({
   page,

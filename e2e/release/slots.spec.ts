@@ -1,4 +1,5 @@
 import type { RemoteDescriptor } from '@aimante/contract';
+import { main } from '../fixtures/main.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { type Build, readBuild } from './stage/builds.ts';
 import { handmadeBuild } from './stage/faulty-builds.ts';
@@ -35,35 +36,35 @@ async function giftsBuild(fragments: RemoteDescriptor['fragments']): Promise<Bui
 
 test.beforeEach(({ stage }) => stage.grant({ [TEAM]: GRANTS }));
 
-test('fragments of another remote fill a slot of a page in their order, and one that fails leaves the page alone', async ({
-  page,
-  stage,
-  problems,
-}) => {
-  problems.allow(/\[remote\] mf-gifts|It throws on mount/);
-  const slot = 'product-aside';
-  const build = await giftsBuild([
-    { slot, order: 30, expose: './card' },
-    { slot, order: 5, expose: './broken' },
-    { slot, order: 20, expose: './wrap' },
-  ]);
-  await stage.release(build);
-  await stage.untilLive(NAME, build.descriptor.version);
-  const shell = new ShellPage(page);
-  const failed = page.waitForEvent('console', {
-    predicate: (message) => message.text().startsWith(`[remote] ${NAME}`),
-    timeout: 30_000,
-  });
-  await shell.open(PRODUCT);
-  await expect(shell.main.getByText(/cadeau$/)).toHaveText(['Papier cadeau', 'Carte cadeau']);
-  await failed;
-  await expect(shell.main.locator(`[data-slot=${slot}] [data-remote=${NAME}]`)).toHaveCount(2);
-  await expect(shell.title).toBeVisible();
+test(
+  'fragments of another remote fill a slot of a page in their order, and one that fails leaves the page alone',
+  main(),
+  async ({ page, stage, problems }) => {
+    problems.allow(/\[remote\] mf-gifts|It throws on mount/);
+    const slot = 'product-aside';
+    const build = await giftsBuild([
+      { slot, order: 30, expose: './card' },
+      { slot, order: 5, expose: './broken' },
+      { slot, order: 20, expose: './wrap' },
+    ]);
+    await stage.release(build);
+    await stage.untilLive(NAME, build.descriptor.version);
+    const shell = new ShellPage(page);
+    const failed = page.waitForEvent('console', {
+      predicate: (message) => message.text().startsWith(`[remote] ${NAME}`),
+      timeout: 30_000,
+    });
+    await shell.open(PRODUCT);
+    await expect(shell.main.getByText(/cadeau$/)).toHaveText(['Papier cadeau', 'Carte cadeau']);
+    await failed;
+    await expect(shell.main.locator(`[data-slot=${slot}] [data-remote=${NAME}]`)).toHaveCount(2);
+    await expect(shell.title).toBeVisible();
 
-  await shell.navigation.getByRole('link', { name: 'Contact' }).click();
-  await expect(page).toHaveURL(/contact$/);
-  await expect(page.locator('[data-slot]')).toHaveCount(0);
-});
+    await shell.navigation.getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveURL(/contact$/);
+    await expect(page.locator('[data-slot]')).toHaveCount(0);
+  },
+);
 
 test('publish refuses a fragment for an unknown slot in one sentence', async ({ stage }) => {
   const build = await giftsBuild([{ slot: 'product-asid', order: 0, expose: './card' }]);

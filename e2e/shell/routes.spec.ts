@@ -1,6 +1,7 @@
 import { localizePath } from '@aimante/contract';
 import type { Page } from '@playwright/test';
 import { logIn } from '../fixtures/accounts.ts';
+import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 
@@ -59,7 +60,7 @@ const ADMIN = [
 const english = (path: string) => localizePath(path, 'en');
 const isNotFound = (page: Page) => page.getByRole('heading', { name: /Page introuvable|Page not found/ });
 
-test('a visitor without an account sees every public page in both languages', async ({ page }) => {
+test('a visitor without an account sees every public page in both languages', main(), async ({ page }) => {
   test.setTimeout(120_000);
   const shell = new ShellPage(page);
   for (const path of [...PUBLIC, ...VISITOR_ONLY].flatMap((path) => [path, english(path)])) {
@@ -80,7 +81,7 @@ const visitors: readonly [Visitor, (path: string) => string][] = [
   ['admin', (path) => path],
 ];
 for (const [visitor, addressOf] of visitors) {
-  test(`the guards lead ${visitor}`, async ({ page }) => {
+  test(`the guards lead ${visitor}`, main(), async ({ page }) => {
     test.setTimeout(120_000);
     if (visitor !== 'nobody') await logIn(page, visitor);
     const shell = new ShellPage(page);
@@ -108,7 +109,7 @@ for (const [visitor, addressOf] of visitors) {
   });
 }
 
-test('an unknown address is not found, and answers 404 to search engines', async ({ page, problems }) => {
+test('an unknown address is not found, and answers 404 to search engines', main(), async ({ page, problems }) => {
   const hostile = [
     '/nowhere',
     '/products/%3Cscript%3E',
@@ -134,25 +135,29 @@ test('markup in a query never reaches a page', async ({ page }) => {
   await expect(page).toHaveURL((url) => url.searchParams.get('search') === 'chat');
 });
 
-test('a script of a page can insert no HTML, no code and no script of another site', async ({ page, problems }) => {
-  problems.allow(/Trusted/);
-  await page.goto('/contact');
-  const refused = await page.evaluate(() => {
-    const attempts = [
-      () => document.createElement('div').insertAdjacentHTML('beforeend', '<img src=x onerror="alert(1)">'),
-      () => document.createElement('script').setAttribute('src', 'https://evil.example/x.js'),
-      () => {
-        document.createElement('script').textContent = 'alert(1)';
-      },
-    ];
-    return attempts.map((attempt) => {
-      try {
-        attempt();
-        return 'done';
-      } catch (error) {
-        return error instanceof Error ? error.name : 'unknown';
-      }
+test(
+  'a script of a page can insert no HTML, no code and no script of another site',
+  main(),
+  async ({ page, problems }) => {
+    problems.allow(/Trusted/);
+    await page.goto('/contact');
+    const refused = await page.evaluate(() => {
+      const attempts = [
+        () => document.createElement('div').insertAdjacentHTML('beforeend', '<img src=x onerror="alert(1)">'),
+        () => document.createElement('script').setAttribute('src', 'https://evil.example/x.js'),
+        () => {
+          document.createElement('script').textContent = 'alert(1)';
+        },
+      ];
+      return attempts.map((attempt) => {
+        try {
+          attempt();
+          return 'done';
+        } catch (error) {
+          return error instanceof Error ? error.name : 'unknown';
+        }
+      });
     });
-  });
-  expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError']);
-});
+    expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError']);
+  },
+);

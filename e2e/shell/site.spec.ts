@@ -1,12 +1,14 @@
 import { logIn } from '../fixtures/accounts.ts';
+import { main } from '../fixtures/main.ts';
 import { expectSound } from '../fixtures/sound-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CropperPage } from '../pages/cropper-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
+import { untilAlive } from '../pages/taken-over.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('the language switch keeps page, query and place, and is remembered', async ({ page }) => {
+test('the language switch keeps page, query and place, and is remembered', main(), async ({ page }) => {
   const shell = new ShellPage(page);
   await shell.open('/products?search=magnet');
   await page
@@ -27,25 +29,29 @@ test.describe('a first visit', () => {
   });
 });
 
-test('navigation starts at the top with the focus on the title; going back returns to the place', async ({ page }) => {
-  const shell = new ShellPage(page);
-  await shell.open('/legal/terms');
-  await page.mouse.wheel(0, 900);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-  const left = await page.evaluate(() => window.scrollY);
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.evaluate((y) => window.scrollTo(0, y), left);
-  await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, left);
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: 'Confidentialité' })
-    .evaluate((link: HTMLElement) => link.click());
-  await expect(shell.title).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect(shell.title).toHaveText(/Conditions/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 50);
-});
+test(
+  'navigation starts at the top with the focus on the title; going back returns to the place',
+  main(),
+  async ({ page }) => {
+    const shell = new ShellPage(page);
+    await shell.open('/legal/terms');
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    const left = await page.evaluate(() => window.scrollY);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.evaluate((y) => window.scrollTo(0, y), left);
+    await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, left);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Confidentialité' })
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(shell.title).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(shell.title).toHaveText(/Conditions/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 50);
+  },
+);
 
 test('the focus goes to the title of a page of another remote, too', async ({ page }) => {
   const shell = new ShellPage(page);
@@ -111,6 +117,8 @@ test('views are counted after consent only', async ({ page }) => {
   page.on('request', (request) => request.url().endsWith('/api/track/step') && steps.push(request.postData() ?? ''));
   const shell = new ShellPage(page);
   await shell.open('/about');
+  // The view of a page is reported once its remote runs.
+  await untilAlive(shell.title);
   await page.getByRole('button', { name: 'Accepter' }).click();
   expect([...tracked, ...steps]).toEqual([]);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Nous écrire' }).click();
@@ -154,42 +162,42 @@ test('the site cannot be framed', async ({ page, problems }) => {
   expect(await page.frames()[1]?.locator('[data-layout], #root').count()).toBe(0);
 });
 
-test('offline, the cart opens and a photo is cropped without an earlier visit, with a notice for unsaved photos', async ({
-  page,
-  context,
-  problems,
-}) => {
-  test.setTimeout(90_000);
-  problems.allow(/INTERNET_DISCONNECTED|Failed to load|\[remote\]|ERR_FAILED/);
-  const shell = new ShellPage(page);
-  await shell.open('/');
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await page.waitForFunction(async () => (await caches.match('/en/cart')) !== undefined);
-  await context.setOffline(true);
-  await expect(page.getByText('Vous êtes hors ligne. Votre panier')).toBeVisible();
-  for (const path of ['/cart', '/photo-cropper', '/en/cart']) {
-    await page.goto(path);
-    await expect(shell.title).toBeVisible();
-  }
-  for (const [path, words] of [
-    ['/about', 'Vous êtes hors ligne'],
-    ['/en/about', 'You are offline'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('alert').getByText(words)).toBeVisible();
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 780 });
-      await expectSound(page, `${path} offline at ${width} px`);
+test(
+  'offline, the cart opens and a photo is cropped without an earlier visit, with a notice for unsaved photos',
+  main(),
+  async ({ page, context, problems }) => {
+    test.setTimeout(90_000);
+    problems.allow(/INTERNET_DISCONNECTED|Failed to load|\[remote\]|ERR_FAILED/);
+    const shell = new ShellPage(page);
+    await shell.open('/');
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.waitForFunction(async () => (await caches.match('/en/cart')) !== undefined);
+    await context.setOffline(true);
+    await expect(page.getByText('Vous êtes hors ligne. Votre panier')).toBeVisible();
+    for (const path of ['/cart', '/photo-cropper', '/en/cart']) {
+      await page.goto(path);
+      await expect(shell.title).toBeVisible();
     }
-  }
-  const cropper = new CropperPage(page);
-  await cropper.openFreeTool();
-  await cropper.add('13-ourson-carre.jpg');
-  await cropper.shown('13-ourson-carre.jpg');
-  await cropper.validateAll();
-  await cropper.download(/Télécharger le PNG/);
-  await context.setOffline(false);
-});
+    for (const [path, words] of [
+      ['/about', 'Vous êtes hors ligne'],
+      ['/en/about', 'You are offline'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('alert').getByText(words)).toBeVisible();
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 780 });
+        await expectSound(page, `${path} offline at ${width} px`);
+      }
+    }
+    const cropper = new CropperPage(page);
+    await cropper.openFreeTool();
+    await cropper.add('13-ourson-carre.jpg');
+    await cropper.shown('13-ourson-carre.jpg');
+    await cropper.validateAll();
+    await cropper.download(/Télécharger le PNG/);
+    await context.setOffline(false);
+  },
+);
 
 test('a new version of the shop waits until the visitor reloads', async ({ page }) => {
   const shell = new ShellPage(page);

@@ -9,9 +9,15 @@ import { foreignEnvironment, type StageOptions, startTestSystem } from './test-s
 /** As many failures end the run. A broken build fails every test: these show that as well as a hundred. */
 const MOST_FAILURES = 10;
 
-export async function runJourneys(options: StageOptions, args: readonly string[]): Promise<Tally> {
+/** Arguments of Playwright that choose a part of all journeys. */
+type Part = readonly [option: string, tag: string];
+const MAIN: Part = ['--grep', '@main'];
+export const OTHERS: Part = ['--grep-invert', '@main'];
+
+/** The main journeys, or those that the arguments name. */
+export async function runJourneys(options: StageOptions, args: readonly string[], part = MAIN): Promise<Tally> {
   const { env, fails, stop } = await startTestSystem(options);
-  const tally = await Promise.race([runTwice(options, { project: 'journeys', args, env }), fails]);
+  const tally = await Promise.race([runTwice(options, { project: 'journeys', args, part, env }), fails]);
   await stop();
   return { ...tally, failed: tally.failed + (await countLeaks(options)) };
 }
@@ -27,17 +33,20 @@ async function countLeaks({ logFile, scratch }: StageOptions): Promise<number> {
 }
 
 /** Tests the commands that a person types, each against a system that the test starts itself. */
-export function runCommands(options: StageOptions, args: readonly string[]): Promise<Tally> {
+export function runCommands(options: StageOptions, args: readonly string[], part = MAIN): Promise<Tally> {
   return runTwice(options, {
     project: 'commands',
     args,
+    part,
     env: { ...foreignEnvironment(), CHROMIUM_PATH: findBrowser(console.log) },
   });
 }
 
 interface PlaywrightRun {
   readonly project: string;
+  /** Journeys by name. Without one, the whole part runs. */
   readonly args: readonly string[];
+  readonly part: Part;
   readonly env: NodeJS.ProcessEnv;
 }
 
@@ -70,7 +79,8 @@ async function runPlaywright({ root, children, scratch }: StageOptions, run: Pla
       run.project,
       '--pass-with-no-tests',
       `--max-failures=${MOST_FAILURES}`,
-      ...(run.args.length === 0 ? ['--grep-invert', '@variant'] : run.args),
+      ...(run.args.length === 0 || run.part === OTHERS ? run.part : []),
+      ...run.args,
     ],
     env: {
       ...run.env,
