@@ -21,7 +21,7 @@ interface ParcelSlotProps extends Piece {
   readonly onFailed: (failure: RemoteFailure, isReadable: boolean) => void;
 }
 
-const SKELETON = '[aria-busy="true"]';
+const TITLE_OF_READABLE = 'h1:not([aria-busy="true"] *)';
 
 /**
  * The element that a parcel is mounted in. React passes new props to the parcel and leaves its content alone. On the
@@ -60,7 +60,7 @@ export function ParcelSlot(props: ParcelSlotProps) {
       },
       onFailed(failure: RemoteFailure) {
         const isUntouched = first.box !== undefined && failure.phase === 'load';
-        failed(failure, isUntouched && !element.current?.querySelector(SKELETON));
+        failed(failure, isUntouched && element.current?.querySelector(TITLE_OF_READABLE) != null);
       },
       onRunning: (isRunning: boolean, moment?: 'leaves') =>
         heartbeat.doing(options, isRunning ? remote : undefined, moment),
