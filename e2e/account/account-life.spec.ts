@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { admin, callApiAs, customer, linkByMail, placeOrder } from './account-api.ts';
@@ -59,7 +58,7 @@ const words = {
 const notices = (page: Page) => page.getByRole('main').getByRole('status');
 
 for (const { language, prefix, viewport } of VISITS) {
-  test.describe(`in ${language} at ${viewport.width} px`, main(language === 'fr'), () => {
+  test.describe(`in ${language} at ${viewport.width} px`, () => {
     test.use({ viewport, locale: language });
 
     test('an account from its first to its last day', async ({ page, problems }) => {

@@ -13,22 +13,18 @@ for (const { language, prefix, viewport } of visits) {
   test.describe(`in ${language} at ${viewport.width} px`, main(language === 'fr'), () => {
     test.use({ viewport, locale: language });
 
-    test(
-      'a wrong password shows an error, the right one opens the requested page',
-      main(),
-      async ({ page, problems }) => {
-        problems.allowAnswer(401, '/api/auth/login');
-        const login = new LoginPage(page, language);
-        await page.goto(`${prefix}/account/security`);
-        await expect(page).toHaveURL(new RegExp(`${prefix}/auth/login\\?redirect=`));
-        await login.logIn({ ...customer, password: 'Pas-celui-la-1' });
-        await expect(login.password).toHaveAttribute('aria-invalid', 'true');
-        await expect(login.password).toHaveValue('Pas-celui-la-1');
-        await login.logIn(customer);
-        await expect(page).toHaveURL(new RegExp(`${prefix}/account/security$`));
-        await expect(new ShellPage(page).title).toHaveText(language === 'fr' ? 'Sécurité' : 'Security');
-      },
-    );
+    test('a wrong password shows an error, the right one opens the requested page', async ({ page, problems }) => {
+      problems.allowAnswer(401, '/api/auth/login');
+      const login = new LoginPage(page, language);
+      await page.goto(`${prefix}/account/security`);
+      await expect(page).toHaveURL(new RegExp(`${prefix}/auth/login\\?redirect=`));
+      await login.logIn({ ...customer, password: 'Pas-celui-la-1' });
+      await expect(login.password).toHaveAttribute('aria-invalid', 'true');
+      await expect(login.password).toHaveValue('Pas-celui-la-1');
+      await login.logIn(customer);
+      await expect(page).toHaveURL(new RegExp(`${prefix}/account/security$`));
+      await expect(new ShellPage(page).title).toHaveText(language === 'fr' ? 'Sécurité' : 'Security');
+    });
 
     test('at checkout, continuing as a guest is the first choice', async ({ page }) => {
       await page.goto(`${prefix}/checkout`);

@@ -1,68 +1,66 @@
 import { linkByMail } from '../account/account-api.ts';
 import { CARDS, CheckoutPage } from '../cart/checkout-page.ts';
 import { squareMagnet } from '../cart/shop-calls.ts';
-import { main } from '../fixtures/main.ts';
 import { expectSound } from '../fixtures/sound-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { photo } from '../pages/cropper-page.ts';
 import { DeskPage } from './desk-page.ts';
 
-test(
-  'the workshop takes an order by phone and changes it, and the customer pays it by the link of the mail',
-  main(),
-  async ({ browser, page }) => {
-    test.setTimeout(120_000);
-    const email = `appel-${Date.now()}@exemple.test`;
-    const desk = new DeskPage(page);
-    await desk.open('/admin/orders');
-    await page.getByRole('link', { name: 'Nouvelle commande' }).click();
-    await expect(desk.title).toHaveText('Nouvelle commande');
-    await desk.button('Créer la commande').click();
-    await expect(page.getByText(/^Ajoutez au moins un article/)).toBeVisible();
+test('the workshop takes an order by phone and changes it, and the customer pays it by the link of the mail', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const email = `appel-${Date.now()}@exemple.test`;
+  const desk = new DeskPage(page);
+  await desk.open('/admin/orders');
+  await page.getByRole('link', { name: 'Nouvelle commande' }).click();
+  await expect(desk.title).toHaveText('Nouvelle commande');
+  await desk.button('Créer la commande').click();
+  await expect(page.getByText(/^Ajoutez au moins un article/)).toBeVisible();
 
-    const { name } = await squareMagnet(page.request);
-    await page.getByLabel('Article', { exact: true }).selectOption({ label: name });
-    await desk.button('Ajouter').click();
-    await page
-      .getByLabel(`Photos de ${name}`)
-      .setInputFiles([photo('13-ourson-carre.jpg'), photo('14-coucher-soleil.jpg')]);
-    await expect(page.getByRole('img', { name: '14-coucher-soleil.jpg' })).toBeVisible({ timeout: 30_000 });
-    await page.getByRole('button', { name: /^Un de plus .*13-ourson-carre\.jpg$/i }).click();
-    await expect(page.getByText('3 exemplaires · 13,50\u00a0€')).toBeVisible();
+  const { name } = await squareMagnet(page.request);
+  await page.getByLabel('Article', { exact: true }).selectOption({ label: name });
+  await desk.button('Ajouter').click();
+  await page
+    .getByLabel(`Photos de ${name}`)
+    .setInputFiles([photo('13-ourson-carre.jpg'), photo('14-coucher-soleil.jpg')]);
+  await expect(page.getByRole('img', { name: '14-coucher-soleil.jpg' })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: /^Un de plus .*13-ourson-carre\.jpg$/i }).click();
+  await expect(page.getByText('3 exemplaires · 13,50\u00a0€')).toBeVisible();
 
-    const fields = { 'E-mail': email, Prénom: 'Camille', Nom: 'Moreau', 'Numéro et voie': '8 rue des Lices' };
-    for (const [label, value] of Object.entries({ ...fields, 'Code postal': '49100', Ville: 'Angers' }))
-      await page.getByLabel(label, { exact: true }).fill(value);
-    await desk.expectSound('new order');
-    await desk.button('Créer la commande').click();
-    await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f-]{36}$/);
-    const first = page.url();
-    await expect(page.getByText('À payer').first()).toBeVisible();
-    const outdated = await linkByMail(email, '/orders/track');
+  const fields = { 'E-mail': email, Prénom: 'Camille', Nom: 'Moreau', 'Numéro et voie': '8 rue des Lices' };
+  for (const [label, value] of Object.entries({ ...fields, 'Code postal': '49100', Ville: 'Angers' }))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await desk.expectSound('new order');
+  await desk.button('Créer la commande').click();
+  await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f-]{36}$/);
+  const first = page.url();
+  await expect(page.getByText('À payer').first()).toBeVisible();
+  const outdated = await linkByMail(email, '/orders/track');
 
-    await page.getByRole('link', { name: 'Modifier la commande' }).click();
-    await expect(page.getByText('3 exemplaires · 13,50\u00a0€')).toBeVisible();
-    await page.getByRole('button', { name: /^Un de plus .*14-coucher-soleil\.jpg$/i }).click();
-    await expect(page.getByText('4 exemplaires · 18,00\u00a0€')).toBeVisible();
-    await desk.expectSound('changed order');
-    await desk.button('Enregistrer et prévenir le client').click();
-    await expect(page).toHaveURL((url) => /\/admin\/orders\/[0-9a-f-]{36}$/.test(url.href) && url.href !== first);
-    const order = page.url();
+  await page.getByRole('link', { name: 'Modifier la commande' }).click();
+  await expect(page.getByText('3 exemplaires · 13,50\u00a0€')).toBeVisible();
+  await page.getByRole('button', { name: /^Un de plus .*14-coucher-soleil\.jpg$/i }).click();
+  await expect(page.getByText('4 exemplaires · 18,00\u00a0€')).toBeVisible();
+  await desk.expectSound('changed order');
+  await desk.button('Enregistrer et prévenir le client').click();
+  await expect(page).toHaveURL((url) => /\/admin\/orders\/[0-9a-f-]{36}$/.test(url.href) && url.href !== first);
+  const order = page.url();
 
-    const customer = await browser.newContext();
-    const visitor = await customer.newPage();
-    await visitor.goto(await linkByMail(email, '/orders/track', outdated));
-    await visitor.getByRole('link', { name: 'Payer maintenant' }).click();
-    const checkout = new CheckoutPage(visitor);
-    await checkout.payButton.waitFor();
-    await checkout.pay(CARDS.accepted);
-    await checkout.expectPaid();
-    await customer.close();
+  const customer = await browser.newContext();
+  const visitor = await customer.newPage();
+  await visitor.goto(await linkByMail(email, '/orders/track', outdated));
+  await visitor.getByRole('link', { name: 'Payer maintenant' }).click();
+  const checkout = new CheckoutPage(visitor);
+  await checkout.payButton.waitFor();
+  await checkout.pay(CARDS.accepted);
+  await checkout.expectPaid();
+  await customer.close();
 
-    await page.goto(order);
-    await expect(page.getByRole('link', { name: /^Facture F\d{4}-\d{6}/ })).toBeVisible();
-  },
-);
+  await page.goto(order);
+  await expect(page.getByRole('link', { name: /^Facture F\d{4}-\d{6}/ })).toBeVisible();
+});
 
 test('the customer adds the photos of an order by phone by the link of its mail, and then it is printed', async ({
   browser,

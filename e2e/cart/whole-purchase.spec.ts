@@ -17,7 +17,7 @@ for (const [who, language, viewport] of [
   ['customer', 'fr', DESK],
   ['customer', 'en', PHONE],
 ] as const) {
-  test.describe(`${who}, ${language}, ${viewport.width} px`, main(viewport !== DESK), () => {
+  test.describe(`${who}, ${language}, ${viewport.width} px`, main(who === 'guest' && viewport === PHONE), () => {
     test.use({ viewport });
 
     test('buys, from a photo on the disk to the confirmation', async ({ page, problems }) => {

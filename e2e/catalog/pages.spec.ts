@@ -108,24 +108,20 @@ async function reach(page: Page, state: (typeof states)[number], locale: 'fr' | 
 }
 
 for (const locale of ['fr', 'en'] as const) {
-  test(
-    `every page explains missing data, and is clean for axe (${locale})`,
-    main(locale === 'fr'),
-    async ({ page, problems }) => {
-      test.setTimeout(120_000);
-      problems.allowAnswer(404, localizePath('/products/magnet-de-lune', locale), '/api/products/slug/magnet-de-lune');
-      problems.allowAnswer(503, '/api/market/events', '/api/portfolio/portfolio', '/api/products/search');
-      problems.allowAnswer(503, '/api/products/slug/magnet-carre-5x5');
-      for (const state of states) {
-        const words = state[locale];
-        await test.step(`${localizePath(state.path, locale)} says "${words}"`, async () => {
-          if ('call' in state) await answerInstead(page, state.call, 'json' in state ? state.json : undefined);
-          await reach(page, state, locale);
-          await expect(page.getByRole('heading', { name: words, exact: true })).toBeVisible();
-          await expectNoFinding(page, words);
-          await page.unrouteAll();
-        });
-      }
-    },
-  );
+  test(`every page explains missing data, and is clean for axe (${locale})`, async ({ page, problems }) => {
+    test.setTimeout(120_000);
+    problems.allowAnswer(404, localizePath('/products/magnet-de-lune', locale), '/api/products/slug/magnet-de-lune');
+    problems.allowAnswer(503, '/api/market/events', '/api/portfolio/portfolio', '/api/products/search');
+    problems.allowAnswer(503, '/api/products/slug/magnet-carre-5x5');
+    for (const state of states) {
+      const words = state[locale];
+      await test.step(`${localizePath(state.path, locale)} says "${words}"`, async () => {
+        if ('call' in state) await answerInstead(page, state.call, 'json' in state ? state.json : undefined);
+        await reach(page, state, locale);
+        await expect(page.getByRole('heading', { name: words, exact: true })).toBeVisible();
+        await expectNoFinding(page, words);
+        await page.unrouteAll();
+      });
+    }
+  });
 }

@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CropperPage } from '../pages/cropper-page.ts';
 
@@ -54,23 +53,19 @@ const CASES = [
 ];
 
 for (const { what, format, write } of CASES) {
-  test(
-    `a ${what} photo in ${format.toUpperCase()} is cropped, and keeps its colour`,
-    main(what === 'very large' && format === 'jpg'),
-    async ({ page }, testInfo) => {
-      const cropper = new CropperPage(page);
-      await cropper.openFreeTool();
-      const name = `plage.${format}`;
-      const file = testInfo.outputPath(name);
-      await writeFile(file, await write());
-      await cropper.addFile(file);
-      // Decoding 200 megapixels takes seconds.
-      await cropper.shown(name, { timeout: 60_000 });
-      await cropper.validateAll();
-      const download = await cropper.download(/Télécharger le PNG/);
-      const { channels } = await sharp(await readFile(await download.path())).stats();
-      for (const [place, value] of Object.values(COLOUR).entries())
-        expect(Math.abs((channels[place]?.mean ?? 0) - value)).toBeLessThan(MOST);
-    },
-  );
+  test(`a ${what} photo in ${format.toUpperCase()} is cropped, and keeps its colour`, async ({ page }, testInfo) => {
+    const cropper = new CropperPage(page);
+    await cropper.openFreeTool();
+    const name = `plage.${format}`;
+    const file = testInfo.outputPath(name);
+    await writeFile(file, await write());
+    await cropper.addFile(file);
+    // Decoding 200 megapixels takes seconds.
+    await cropper.shown(name, { timeout: 60_000 });
+    await cropper.validateAll();
+    const download = await cropper.download(/Télécharger le PNG/);
+    const { channels } = await sharp(await readFile(await download.path())).stats();
+    for (const [place, value] of Object.values(COLOUR).entries())
+      expect(Math.abs((channels[place]?.mean ?? 0) - value)).toBeLessThan(MOST);
+  });
 }

@@ -1,6 +1,5 @@
 import { localizePath } from '@aimante/contract';
 import type { Page } from '@playwright/test';
-import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const PATHS = [
@@ -35,29 +34,25 @@ function headOf(page: Page, html?: string): Promise<string[]> {
 
 const oneOf = (head: readonly string[], tag: RegExp) => head.filter((text) => tag.test(text)).length;
 
-test(
-  'what the HTML says of a page is right, and stays so in the browser',
-  main(),
-  async ({ page, request, problems }) => {
-    test.slow();
-    problems.allowAnswer(404, '/nowhere', '/en/nowhere');
-    for (const path of ADDRESSES) {
-      await test.step(path, async () => {
-        const found = async () => (await request.get(path)).text();
-        await expect.poll(found, { timeout: 20_000 }).toContain(/cart|nowhere/.test(path) ? 'id="rendered"' : '"box":');
-        const html = await found();
-        await page.goto(path);
-        await expect(page.locator('main h1').first()).toBeVisible();
-        const said = await headOf(page, html);
-        await expect.poll(() => headOf(page)).toEqual(said);
+test('what the HTML says of a page is right, and stays so in the browser', async ({ page, request, problems }) => {
+  test.slow();
+  problems.allowAnswer(404, '/nowhere', '/en/nowhere');
+  for (const path of ADDRESSES) {
+    await test.step(path, async () => {
+      const found = async () => (await request.get(path)).text();
+      await expect.poll(found, { timeout: 20_000 }).toContain(/cart|nowhere/.test(path) ? 'id="rendered"' : '"box":');
+      const html = await found();
+      await page.goto(path);
+      await expect(page.locator('main h1').first()).toBeVisible();
+      const said = await headOf(page, html);
+      await expect.poll(() => headOf(page)).toEqual(said);
 
-        const isFound = !path.includes('nowhere');
-        for (const once of [/^<title>.*Aimanté/, /name="robots"/, /property="og:title"/, /property="og:image"/])
-          expect(oneOf(said, once), String(once)).toBe(1);
-        expect(oneOf(said, /hreflang="(?:fr|en|x-default)"/)).toBe(isFound ? 3 : 0);
-        expect(oneOf(said, new RegExp(`rel="canonical" href="[^"]+${path}"`))).toBe(isFound ? 1 : 0);
-        expect(oneOf(said, /application\/ld\+json/)).toBe(STRUCTURED.find(([address]) => address.test(path))?.[1] ?? 0);
-      });
-    }
-  },
-);
+      const isFound = !path.includes('nowhere');
+      for (const once of [/^<title>.*Aimanté/, /name="robots"/, /property="og:title"/, /property="og:image"/])
+        expect(oneOf(said, once), String(once)).toBe(1);
+      expect(oneOf(said, /hreflang="(?:fr|en|x-default)"/)).toBe(isFound ? 3 : 0);
+      expect(oneOf(said, new RegExp(`rel="canonical" href="[^"]+${path}"`))).toBe(isFound ? 1 : 0);
+      expect(oneOf(said, /application\/ld\+json/)).toBe(STRUCTURED.find(([address]) => address.test(path))?.[1] ?? 0);
+    });
+  }
+});

@@ -60,7 +60,7 @@ const ADMIN = [
 const english = (path: string) => localizePath(path, 'en');
 const isNotFound = (page: Page) => page.getByRole('heading', { name: /Page introuvable|Page not found/ });
 
-test('a visitor without an account sees every public page in both languages', main(), async ({ page }) => {
+test('a visitor without an account sees every public page in both languages', async ({ page }) => {
   test.setTimeout(120_000);
   const shell = new ShellPage(page);
   for (const path of [...PUBLIC, ...VISITOR_ONLY].flatMap((path) => [path, english(path)])) {
@@ -81,7 +81,7 @@ const visitors: readonly [Visitor, (path: string) => string][] = [
   ['admin', (path) => path],
 ];
 for (const [visitor, addressOf] of visitors) {
-  test(`the guards lead ${visitor}`, main(), async ({ page }) => {
+  test(`the guards lead ${visitor}`, main(visitor === 'customer'), async ({ page }) => {
     test.setTimeout(120_000);
     if (visitor !== 'nobody') await logIn(page, visitor);
     const shell = new ShellPage(page);
