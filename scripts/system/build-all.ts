@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sourceHash } from '@aimante/build';
@@ -6,10 +6,14 @@ import type { ChildProcesses } from './child-processes.ts';
 
 const AT_ONCE = 2;
 
-/** The shell and the remotes: every folder with a build configuration. */
+/**
+ * The shell and the remotes: every folder with a build configuration. A change of branch leaves the folder of a removed
+ * remote, with its dependencies alone.
+ */
 export function builtPackages(root: string): string[] {
   return readdirSync(root)
     .filter((folder) => folder === 'shell' || folder.startsWith('mf-'))
+    .filter((folder) => existsSync(join(root, folder, 'remote.config.ts')))
     .sort();
 }
 

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -30,6 +30,7 @@ afterEach(() => rm(root, { recursive: true }));
 async function build(name: string, version: string): Promise<void> {
   await rm(join(root, name), { recursive: true, force: true });
   await writeFakeDist(join(root, name, 'dist'), { name, descriptor: { version } });
+  await writeFile(join(root, name, 'remote.config.ts'), '');
 }
 
 function start(env: NodeJS.ProcessEnv = {}): Promise<void> {
@@ -42,6 +43,12 @@ async function liveVersion(name: string, env: NodeJS.ProcessEnv = {}): Promise<s
 }
 
 describe('publishAll', () => {
+  it('leaves out a folder that an earlier branch has left', async () => {
+    await mkdir(join(root, 'mf-gone', 'node_modules'), { recursive: true });
+    await start();
+    expect(await liveVersion('mf-catalog')).toBe('1.0.0');
+  });
+
   it('publishes each new build', async () => {
     await start();
     expect(await liveVersion('mf-catalog')).toBe('1.0.0');

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,10 +14,13 @@ export type RemotePlace = 'workspace' | 'repository';
 
 const TEMPLATE = fileURLToPath(new URL('../../template', import.meta.url));
 const ENDING = '.template';
+/** What a change of branch leaves of a remote. */
+const LEFT = ['node_modules', 'dist', '.types'];
 
 /** Writes a remote with one page, one link and one fragment into a new folder. Returns the paths of its files. */
 export async function writeNewRemote(folder: string, remote: NewRemote, place: RemotePlace): Promise<string[]> {
-  if (await stat(folder).catch(() => undefined)) throw new Error(`${folder} exists already.`);
+  const found = await readdir(folder).catch(() => []);
+  if (found.some((entry) => !LEFT.includes(entry))) throw new Error(`${folder} exists already.`);
   const files = await newRemoteFiles(remote, place);
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
