@@ -1,16 +1,12 @@
 import type { Picture } from '@aimante/api-contract/catalogue';
-import { untilLoaded } from '@aimante/remote';
 import { IconButton } from '@aimante/ui';
 import Expand from 'lucide-react/icons/expand';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PRODUCT_SIZES } from '../../../catalogue/picture-sizes.ts';
 import { ShopPicture } from '../../../catalogue/shop-picture.tsx';
 import styles from './gallery.module.css';
-
-const ZoomDialog = lazy(async () => ({
-  default: (await untilLoaded(() => import(/* webpackChunkName: "product-details" */ './zoom-dialog.tsx'))).ZoomDialog,
-}));
+import { LateZoomDialog } from './late-zoom-dialog.tsx';
 
 interface GalleryProps {
   readonly pictures: readonly Picture[];
@@ -72,15 +68,13 @@ export function Gallery({ pictures, name, first }: GalleryProps) {
         </ul>
       )}
       {isZoomed && (
-        <Suspense>
-          <ZoomDialog
-            pictures={pictures}
-            shown={shown - offset}
-            onShow={(place) => choose(place + offset)}
-            onClose={() => setZoomed(false)}
-            name={name}
-          />
-        </Suspense>
+        <LateZoomDialog
+          pictures={pictures}
+          shown={shown - offset}
+          onShow={(place) => choose(place + offset)}
+          onClose={() => setZoomed(false)}
+          name={name}
+        />
       )}
     </section>
   );

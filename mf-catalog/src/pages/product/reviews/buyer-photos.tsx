@@ -2,7 +2,7 @@ import type { ProductReviews } from '@aimante/api-contract/reviews';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShopPicture } from '../../../catalogue/shop-picture.tsx';
-import { ZoomDialog } from '../gallery/zoom-dialog.tsx';
+import { LateZoomDialog } from '../gallery/late-zoom-dialog.tsx';
 import styles from './reviews.module.css';
 
 type Pictures = ProductReviews['pictures'];
@@ -55,7 +55,7 @@ export function PhotoStrip({ pictures, name, rest = 0 }: PhotoStripProps) {
         ))}
       </ul>
       {zoomed !== null && (
-        <ZoomDialog pictures={pictures} shown={zoomed} onShow={zoom} onClose={() => zoom(null)} name={name} />
+        <LateZoomDialog pictures={pictures} shown={zoomed} onShow={zoom} onClose={() => zoom(null)} name={name} />
       )}
     </>
   );
