@@ -21,7 +21,7 @@ interface ParcelSlotProps extends Piece {
   readonly onFailed: (failure: RemoteFailure, isReadable: boolean) => void;
 }
 
-const TITLE_OF_READABLE = 'h1:not([aria-busy="true"] *)';
+const TITLE_OF_READABLE = 'h1:not([aria-busy] *)';
 
 /**
  * The element that a parcel is mounted in. React passes new props to the parcel and leaves its content alone. On the
