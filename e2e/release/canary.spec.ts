@@ -57,6 +57,7 @@ test('shares of 0, 1, 10, 50 and 100 % are exact, and further releases or reload
   page,
   stage,
 }) => {
+  test.setTimeout(90_000);
   const crowd = Array.from({ length: VISITORS }, () => new PlainVisitor(stage.siteUrl));
   let tried = await startCanaries(stage);
   await page.goto('/products');
