@@ -179,7 +179,7 @@ test('a double click and a reload make one order', async ({ page }) => {
 });
 
 test.describe('meanwhile', () => {
-  test('a price that changes is shown before anything is charged', main(), async ({ page, request, problems }) => {
+  test('a price that changes is shown before anything is charged', async ({ page, request, problems }) => {
     test.setTimeout(60_000);
     problems.allowAnswer(409, '/api/orders');
     const { product, change } = await sellProduct(request, 'Magnet dont le prix change');
