@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../src/platform/sql/sql.ts';
 import { reconcilePayments } from '../src/selling/payments/payment-jobs.ts';
 import { randomSource } from '../testing/books/random-books.ts';
 import { seedOfProof } from '../testing/platform/seed-of-proof.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Order } from '@aimante/api-contract/orders';
-import { sql } from 'drizzle-orm';
+import { sql } from '../src/platform/sql/sql.ts';
 import { randomSource } from '../testing/books/random-books.ts';
 import { seedOfProof } from '../testing/platform/seed-of-proof.ts';
 import { startServerToKill } from '../testing/platform/server-to-kill.ts';

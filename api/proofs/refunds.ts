@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
 import type { Order } from '@aimante/api-contract/orders';
-import { sql } from 'drizzle-orm';
+import { sql } from '../src/platform/sql/sql.ts';
 import { reconcileRefunds, settlePayments } from '../src/selling/payments/payment-jobs.ts';
 import { randomSource } from '../testing/books/random-books.ts';
 import { seedOfProof } from '../testing/platform/seed-of-proof.ts';

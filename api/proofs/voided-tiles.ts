@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { createRecipe } from '@aimante/print';
 import { readSheets } from '@aimante/print/testing';
-import { sql } from 'drizzle-orm';
 import { changeDeskOrder, refundDeskOrder, reviewPhoto } from '../src/desk/orders/desk-actions.ts';
 import type { LockedOrder } from '../src/desk/orders/locked-order.ts';
 import type { Author } from '../src/platform/audit/record-audit.ts';
@@ -13,6 +12,7 @@ import type { Queryable } from '../src/platform/database/connection/connect.ts';
 import { inTransaction } from '../src/platform/database/connection/in-transaction.ts';
 import { migrate } from '../src/platform/database/connection/migrate.ts';
 import { uuidv7 } from '../src/platform/database/sql/uuid.ts';
+import { sql } from '../src/platform/sql/sql.ts';
 import { Refusal } from '../src/platform/text/refusal.ts';
 import { selectBatch } from '../src/production/batches/batch-rows.ts';
 import { createBatch, reprintTiles } from '../src/production/batches/batch-service.ts';
@@ -137,7 +137,7 @@ async function faultsOfSheets(id: string): Promise<string[]> {
 
 /** Compared with the orders: no tile that must not be printed, none twice, none missing. */
 async function faultsOfTiles(orderIds: readonly string[]): Promise<string[]> {
-  const ids = sql`ANY (${sql.param([...orderIds])}::uuid[])`;
+  const ids = sql`ANY (${[...orderIds]}::uuid[])`;
   const { rows } = await db.execute<{ fault: string }>(sql`
     WITH tiles AS (SELECT t.state, t.copy, t.void_reason, t.even_refunded, b.printed_at, o.number, o.status, o.stage, p.review, p.id AS photo,
         ${isOwed} AS is_owed
@@ -188,7 +188,7 @@ async function run(): Promise<string[]> {
   await make();
   const batches = await db.execute<{ id: string }>(sql`SELECT DISTINCT t.batch_id AS id FROM print_tiles t
     JOIN order_line_photos p ON p.id = t.order_line_photo_id JOIN order_lines l ON l.id = p.order_line_id
-    WHERE l.order_id = ANY (${sql.param(orderIds)}::uuid[])`);
+    WHERE l.order_id = ANY (${orderIds}::uuid[])`);
   const sheets: string[] = [];
   for (const batch of batches.rows) sheets.push(...(await faultsOfSheets(batch.id)));
   const after = await faultsOfTiles(orderIds);

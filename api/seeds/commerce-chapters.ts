@@ -1,9 +1,9 @@
 import type { Order } from '@aimante/api-contract/orders';
-import { sql } from 'drizzle-orm';
 import { reviewPhoto } from '../src/desk/orders/desk-actions.ts';
 import type { Queryable } from '../src/platform/database/connection/connect.ts';
 import { inTransaction } from '../src/platform/database/connection/in-transaction.ts';
 import type { Services } from '../src/platform/services/services.ts';
+import { sql } from '../src/platform/sql/sql.ts';
 import { Refusal } from '../src/platform/text/refusal.ts';
 import { claimProblem } from '../src/selling/customer-orders/claims.ts';
 import { readOrder } from '../src/selling/customer-orders/views/order-view.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../src/platform/database/connection/connect.ts';
 import { uuidv7 } from '../src/platform/database/sql/uuid.ts';
+import { sql } from '../src/platform/sql/sql.ts';
 
 interface SeedCoupon {
   code: string;

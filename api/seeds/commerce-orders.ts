@@ -1,13 +1,13 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { orderCreateSchema } from '@aimante/api-contract/orders/schemas';
 import { createRecipe } from '@aimante/print';
-import { sql } from 'drizzle-orm';
 import { userKey } from '../src/people/photos/record/photo-owner.ts';
 import { fingerprint } from '../src/platform/crypto/secret-value.ts';
 import type { Queryable } from '../src/platform/database/connection/connect.ts';
 import { inTransaction } from '../src/platform/database/connection/in-transaction.ts';
 import type { Actor } from '../src/platform/http/guards/access.ts';
 import type { Services } from '../src/platform/services/services.ts';
+import { sql } from '../src/platform/sql/sql.ts';
 import { Refusal } from '../src/platform/text/refusal.ts';
 import { placeOrder } from '../src/selling/checkout/place-order.ts';
 import { redeem } from '../src/selling/loyalty/loyalty-service.ts';

@@ -3,7 +3,7 @@ import { validateCoupon } from '@aimante/api-contract/coupons';
 import type { Loyalty } from '@aimante/api-contract/loyalty';
 import { listDeskOrders } from '@aimante/api-contract/order-desk';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
+import { sql } from '../src/platform/sql/sql.ts';
 import { startTestApi, type TestApi } from '../testing/platform/start-test-api.ts';
 import { seedOrders } from './commerce-orders.ts';
 

@@ -1,7 +1,7 @@
 import type { Settings } from '@aimante/api-contract/settings';
 import type { OpeningPeriod } from '@aimante/api-contract/settings/opening-hours';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../src/platform/database/connection/connect.ts';
+import { sql } from '../src/platform/sql/sql.ts';
 
 const day: OpeningPeriod[] = [
   { opens: '09:00', closes: '12:30' },

@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
-import { sql } from 'drizzle-orm';
 import { setRoles } from '../src/people/users/team-roles.ts';
 import type { Queryable } from '../src/platform/database/connection/connect.ts';
 import { uuidv7 } from '../src/platform/database/sql/uuid.ts';
+import { sql } from '../src/platform/sql/sql.ts';
 
 interface SeedAccount {
   email: string;

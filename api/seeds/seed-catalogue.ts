@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../src/platform/database/connection/connect.ts';
 import { uuidv7 } from '../src/platform/database/sql/uuid.ts';
 import type { PictureStore } from '../src/platform/pictures/picture-store.ts';
+import { sql } from '../src/platform/sql/sql.ts';
 import { categories, options, printProfiles } from './catalogue-data.ts';
 import { occasions } from './occasions.ts';
 import { photoMagnets } from './photo-magnets.ts';
@@ -109,7 +109,7 @@ async function seedTexts(db: Queryable, id: string, { locale, texts }: { locale:
   await db.execute(sql`INSERT INTO product_translations (product_id, locale, name, description, long_description,
       material, specs, features, applications)
     VALUES (${id}, ${locale}, ${texts.name}, ${texts.description}, ${texts.long ?? ''}, ${texts.material ?? null},
-      ${JSON.stringify(texts.specs ?? {})}, ${sql.param(texts.features ?? [])}, ${sql.param(texts.applications ?? [])})`);
+      ${JSON.stringify(texts.specs ?? {})}, ${texts.features ?? []}, ${texts.applications ?? []})`);
 }
 
 async function seedBundles(db: Queryable, productId: string, { bundles = [] }: SeedProduct) {

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../src/platform/database/connection/connect.ts';
 import { uuidv7 } from '../src/platform/database/sql/uuid.ts';
 import type { PictureStore } from '../src/platform/pictures/picture-store.ts';
+import { sql } from '../src/platform/sql/sql.ts';
 import { sampleReviews } from './review-data.ts';
 import { seedPictures } from './seed-pictures.ts';
 

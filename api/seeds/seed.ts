@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Services } from '../src/platform/services/services.ts';
+import { sql } from '../src/platform/sql/sql.ts';
 import { seedCoupons } from './commerce-coupons.ts';
 import { seedOrders } from './commerce-orders.ts';
 import { seedShop } from './demo-shop.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SQLWrapper } from 'drizzle-orm';
-import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
+import type { QueryResult } from 'pg';
+import { Statements } from '../src/platform/database/connection/database.ts';
+import type { SQL } from '../src/platform/sql/sql.ts';
 
 /** Folder in which a test run collects its statements. Without the variable, nothing is recorded. */
 export const STATEMENTS_DIR = 'API_STATEMENTS_DIR';
@@ -23,16 +24,14 @@ export function recordStatements(): void {
   isRecording = true;
   const target = join(folder, randomUUID());
   const seen = new Set<string>();
-  const { prototype } = PgDatabase;
-  const dialect = new PgDialect();
+  const { prototype } = Statements;
   const { execute } = prototype;
-  prototype.execute = function (query: SQLWrapper | string) {
+  prototype.execute = function <R extends Record<string, unknown>>(statement: SQL) {
     const place = callPlace(new Error('place').stack ?? '');
-    const text = typeof query === 'string' ? query : dialect.sqlToQuery(query.getSQL()).sql;
-    const line = JSON.stringify({ ...place, text: normalised(text) });
+    const line = JSON.stringify({ ...place, text: normalised(statement.text) });
     if (place && !seen.has(line)) appendFileSync(target, `${line}\n`);
     seen.add(line);
-    return execute.call(this, query);
+    return execute.call<Statements, [SQL], Promise<QueryResult<R>>>(this, statement);
   };
 }
 

@@ -144,7 +144,7 @@ export const apiTables: Readonly<Record<string, readonly string[]>> = {
 /** The modules of each context: `api/src/<context>/<module>`. */
 export const apiModules: Readonly<Record<string, Floors>> = {
   platform: [
-    ['config', 'crypto', 'postgres', 'text'],
+    ['config', 'crypto', 'postgres', 'sql', 'text'],
     ['database', 'storage'],
     ['backup', 'events', 'http', 'pictures'],
     ['services'],

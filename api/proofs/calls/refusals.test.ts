@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { uuidv7 } from '../../src/platform/database/sql/uuid.ts';
+import { sql } from '../../src/platform/sql/sql.ts';
 import { testDesk } from '../../testing/desk/desk.ts';
 import { testJpeg } from '../../testing/people/test-uploader.ts';
 import { tokenFor } from '../../testing/platform/test-actors.ts';

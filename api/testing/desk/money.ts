@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { checkBooks } from '../../src/books/index.ts';
+import { sql } from '../../src/platform/sql/sql.ts';
 import { reconcilePayments, settlePayments } from '../../src/selling/index.ts';
 import type { testDesk } from './desk.ts';
 
@@ -11,7 +11,7 @@ export function moneyOf(desk: ReturnType<typeof testDesk>) {
       const ids = orders.map(({ id }) => id);
       const { rows } = await desk.api.services.db.execute(
         sql`SELECT coalesce(sum(p.amount_cents - p.refunded_cents), 0)::int AS cents FROM demo_payments p
-        JOIN payment_attempts a ON a.id = p.attempt_id WHERE a.order_id = ANY(${sql.param(ids)}::uuid[]) AND p.status = 'succeeded'`,
+        JOIN payment_attempts a ON a.id = p.attempt_id WHERE a.order_id = ANY(${ids}::uuid[]) AND p.status = 'succeeded'`,
       );
       return rows[0]?.cents;
     },

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
-import { type SQL, sql } from 'drizzle-orm';
 import { createAuthenticate } from '../../src/people/identity/sessions/authenticate.ts';
 import type { Authenticate } from '../../src/platform/http/guards/access.ts';
+import { type SQL, sql } from '../../src/platform/sql/sql.ts';
 import { startTestApi, type TestApi } from '../platform/start-test-api.ts';
 import { TestBrowser, testPassword } from './test-browser.ts';
 

@@ -1,9 +1,9 @@
 import type { ApiErrorBody } from '@aimante/api-contract';
-import { sql } from 'drizzle-orm';
 import { hashPassword } from '../../src/people/identity/passwords/password-hash.ts';
 import { setRoles } from '../../src/people/users/team-roles.ts';
 import { uuidv7 } from '../../src/platform/database/sql/uuid.ts';
 import type { Services } from '../../src/platform/services/services.ts';
+import { sql } from '../../src/platform/sql/sql.ts';
 
 export interface Answer<Body = Record<string, unknown>> {
   status: number;

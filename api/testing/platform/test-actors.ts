@@ -1,9 +1,9 @@
 import { areas, mergeLevels } from '@aimante/api-contract/core/rights';
-import { sql } from 'drizzle-orm';
 import { setRoles } from '../../src/people/users/team-roles.ts';
 import { uuidv7 } from '../../src/platform/database/sql/uuid.ts';
 import type { Actor, Authenticate } from '../../src/platform/http/guards/access.ts';
 import type { Services } from '../../src/platform/services/services.ts';
+import { sql } from '../../src/platform/sql/sql.ts';
 
 /** As an owner has them. */
 const allLevels = mergeLevels(areas.map((area) => ({ [area]: 'all' })));

@@ -1,7 +1,7 @@
 import type { Order } from '@aimante/api-contract/orders';
 import type { PaymentStep } from '@aimante/api-contract/payments';
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../src/platform/sql/sql.ts';
 import { startTestApi, type TestApi } from '../platform/start-test-api.ts';
 import { tokenFor } from '../platform/test-actors.ts';
 import { TestBuyer } from './test-buyer.ts';

@@ -1,8 +1,8 @@
 import type { Order } from '@aimante/api-contract/orders';
 import type { PaymentStep } from '@aimante/api-contract/payments';
-import { sql } from 'drizzle-orm';
 import { checkBooks } from '../../src/books/figures/book-checks.ts';
 import type { Services } from '../../src/platform/services/services.ts';
+import { sql } from '../../src/platform/sql/sql.ts';
 import { settlePayments } from '../../src/selling/payments/payment-jobs.ts';
 import { signWebhook } from '../../src/selling/payments/provider/webhook-signature.ts';
 import type { FakeStripe } from './fake-stripe.ts';

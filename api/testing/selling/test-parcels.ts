@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Services } from '../../src/platform/services/services.ts';
+import { sql } from '../../src/platform/sql/sql.ts';
 
 /** The address of the shop, which is printed on labels. */
 export async function setSender({ db, changes }: Pick<Services, 'db' | 'changes'>): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { uuidv7 } from '../../src/platform/database/sql/uuid.ts';
 import type { Services } from '../../src/platform/services/services.ts';
+import { sql } from '../../src/platform/sql/sql.ts';
 
 type Db = Pick<Services, 'db'>;
 

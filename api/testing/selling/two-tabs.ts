@@ -1,8 +1,8 @@
 import type { DeskOrderDetail, DeskOrderPage } from '@aimante/api-contract/order-desk';
 import type { Order } from '@aimante/api-contract/orders';
 import type { PaymentStep } from '@aimante/api-contract/payments';
-import { sql } from 'drizzle-orm';
 import type { Services } from '../../src/platform/services/services.ts';
+import { sql } from '../../src/platform/sql/sql.ts';
 import { expireOrders } from '../../src/selling/order-changes/expire-orders.ts';
 import { reconcilePayments, settlePayments } from '../../src/selling/payments/payment-jobs.ts';
 import { spareSecondFactor } from '../people/second-factor.ts';

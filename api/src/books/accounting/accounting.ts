@@ -1,6 +1,6 @@
 import type { Accounting } from '@aimante/api-contract/operations';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Period } from '../figures/sales.ts';
 import type { Booking } from './bookings.ts';
 import { readBookings } from './closed-entries.ts';

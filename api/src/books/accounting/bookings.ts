@@ -1,6 +1,6 @@
 import { MONEY_ACCOUNTS } from '@aimante/shop/money-accounts';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Period } from '../figures/sales.ts';
 
 /** The chart of accounts of the shop: numbers of the French general chart. */

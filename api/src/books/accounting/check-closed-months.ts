@@ -1,6 +1,6 @@
 import { GENESIS_HASH } from '@aimante/shop/till';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { BookProblem } from '../figures/book-checks.ts';
 import { periodOf } from '../figures/sales.ts';
 import { hashOfMonth } from './close-month.ts';

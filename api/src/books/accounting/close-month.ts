@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { parisTime } from '@aimante/shop/calendar';
 import { canonical, GENESIS_HASH } from '@aimante/shop/till';
-import { sql } from 'drizzle-orm';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { periodOf } from '../figures/sales.ts';
 import { lockMonths } from '../months/closed-months.ts';

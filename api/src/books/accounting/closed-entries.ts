@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { startOfDay } from '../../platform/database/sql/shop-day.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Period } from '../figures/sales.ts';
 import { firstOpenDay } from '../months/closed-months.ts';
 import type { Booking } from './bookings.ts';

@@ -1,7 +1,7 @@
 import { formatNumber } from '@aimante/shop/numbers';
 import type { VatRule } from '@aimante/shop/vat';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { DocumentTaxation } from '../documents/document.ts';
 import type { Period } from '../figures/sales.ts';
 import { type Account, type Booking, lines } from './bookings.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { ZipEntry } from '../../platform/storage/zip-stream.ts';
 import type { Period } from '../figures/sales.ts';
 import { openDocument } from '../invoices/open-document.ts';

@@ -1,6 +1,6 @@
 import type { BookDocument } from '@aimante/api-contract/books';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Period } from '../figures/sales.ts';
 
 interface Page extends Period {

@@ -1,6 +1,6 @@
 import type { BookMonths } from '@aimante/api-contract/books';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { checkBooks } from '../figures/book-checks.ts';
 import { periodOf } from '../figures/sales.ts';
 import { readDifferences } from '../payouts/payouts.ts';

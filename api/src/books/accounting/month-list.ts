@@ -1,8 +1,8 @@
 import type { BookMonths } from '@aimante/api-contract/books';
 import { parisTime } from '@aimante/shop/calendar';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { periodOf } from '../figures/sales.ts';
 import { totalsOf } from './accounting.ts';
 import { deriveBookings } from './derive-bookings.ts';

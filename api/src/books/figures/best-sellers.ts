@@ -1,6 +1,6 @@
 import type { DashboardStats } from '@aimante/api-contract/operations';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 import type { Period } from './sales.ts';
 import { soldLines } from './sold-lines.ts';

@@ -1,6 +1,6 @@
 import type { Cohort } from '@aimante/api-contract/operations';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { BookProblem } from './book-checks.ts';
 import { readSales } from './sales.ts';
 

@@ -1,6 +1,6 @@
 import type { DashboardStats } from '@aimante/api-contract/operations';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { type Period, soldOrders } from './sales.ts';
 
 type CouponFigure = DashboardStats['coupons'][number];

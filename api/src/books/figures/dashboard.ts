@@ -1,8 +1,8 @@
 import type { DashboardStats } from '@aimante/api-contract/operations';
-import { type SQL, sql } from 'drizzle-orm';
 import { soldUnits } from '../../catalogue/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { readSetting } from '../../platform/settings/settings-store.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 import { countLateParcels, needsAction } from '../../selling/index.ts';
 import { readBestSellers } from './best-sellers.ts';
@@ -61,7 +61,7 @@ export async function readDashboard(
 }
 
 async function rows<T extends Record<string, unknown>>(db: Queryable, query: SQL): Promise<T[]> {
-  return (await db.execute<T>(query)).rows as T[];
+  return (await db.execute<T>(query)).rows;
 }
 
 /** The first of the given number of days, of which today is the last. */

@@ -1,8 +1,8 @@
 import type { Funnel } from '@aimante/api-contract/operations';
 import { expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { testDesk } from '../../../testing/desk/desk.ts';
 import { TestBuyer } from '../../../testing/selling/test-buyer.ts';
+import { sql } from '../../platform/sql/sql.ts';
 
 const desk = testDesk();
 const visitor = () => new TestBuyer(desk.api);

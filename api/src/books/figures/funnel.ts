@@ -1,7 +1,7 @@
 import type { Funnel } from '@aimante/api-contract/operations';
 import { visitSteps } from '@aimante/api-contract/operations/schemas';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { sql } from '../../platform/sql/sql.ts';
 
 interface Reached {
   day: string;

@@ -1,11 +1,11 @@
 import { listProductCosts, setProductCost } from '@aimante/api-contract/catalogue';
 import { listMargins } from '@aimante/api-contract/operations';
 import { describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { lineOf, TestDevice } from '../../../testing/books/test-device.ts';
 import { testDesk } from '../../../testing/desk/desk.ts';
 import { addBundle, addMarketEvent, addProduct } from '../../../testing/selling/test-shop.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { settlePayments } from '../../selling/index.ts';
 import { readBestSellers } from './best-sellers.ts';
 import { periodOf } from './sales.ts';

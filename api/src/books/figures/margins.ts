@@ -1,7 +1,7 @@
 import type { Margin } from '@aimante/api-contract/operations';
-import { sql } from 'drizzle-orm';
 import { costOn } from '../../catalogue/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 import { marketLines } from './market-lines.ts';
 import type { Period } from './sales.ts';

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 import type { Period } from './sales.ts';
 import { vatInside } from './sold-lines.ts';
 

@@ -1,8 +1,8 @@
 import { operationsEndpoints as endpoints } from '@aimante/api-contract/operations/endpoints';
 import { addDays, parisTime } from '@aimante/shop/calendar';
-import { sql } from 'drizzle-orm';
 import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { readCohorts } from './cohorts.ts';
 import { readDashboard } from './dashboard.ts';
 import { figureErrors } from './errors.ts';

@@ -1,8 +1,8 @@
 import type { SaleRow } from '@aimante/api-contract/operations';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { startOfDay } from '../../platform/database/sql/shop-day.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 
 export interface Period {
   from: string;

@@ -1,9 +1,9 @@
 import { parisTime } from '@aimante/shop/calendar';
 import { vatWithin } from '@aimante/shop/pricing';
 import type { VatRule } from '@aimante/shop/vat';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { CommerceSettings } from '../../platform/settings/commerce-settings.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 import type { RefundPart } from '../../selling/index.ts';
 import type { InvoiceData, InvoiceLine, Party } from '../documents/document.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { PersonalSections } from '../../people/index.ts';
 import type { Lookup } from '../../platform/events/lookup.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { documentsOfOrder, ofPerson } from '../../selling/index.ts';
 
 export const invoiceLookups: readonly Lookup[] = [

@@ -1,11 +1,11 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { seedShop } from '../../../seeds/demo-shop.ts';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 import { TestBuyer, testAddress } from '../../../testing/selling/test-buyer.ts';
 import { cardPayment } from '../../../testing/selling/test-cards.ts';
 import { addProduct } from '../../../testing/selling/test-shop.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
 let api: TestApi;

@@ -1,9 +1,9 @@
 import { parisTime } from '@aimante/shop/calendar';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { commerceSettings } from '../../platform/settings/commerce-settings.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 import { partsOfRefund } from '../../selling/index.ts';
 import type { InvoiceData } from '../documents/document.ts';
 import { documentVat } from '../documents/document-vat.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 import type { InvoiceData } from '../documents/document.ts';
 
 export interface OpenDocument {

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { startOfDay } from '../../platform/database/sql/shop-day.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
+import { sql } from '../../platform/sql/sql.ts';
 
 /** The first day after the last closed month. Undefined: no month was closed. */
 export async function firstOpenDay(db: Queryable): Promise<string | undefined> {

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { type ProviderBalance, type ProviderMovement, readProviderBalances } from '../../selling/index.ts';
 import { openMoment } from '../months/closed-months.ts';
 

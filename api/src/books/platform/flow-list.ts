@@ -1,7 +1,7 @@
 import type { PlatformFlows } from '@aimante/api-contract/books';
-import { sql } from 'drizzle-orm';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Period } from '../figures/sales.ts';
 import { platformOf } from './platform-of.ts';
 import { readPrivateSales } from './private-sales.ts';

@@ -1,11 +1,11 @@
 import type { Client } from '@aimante/api-contract';
 import { listPlatformFlows, sendPlatformFlows } from '@aimante/api-contract/books';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { seedShop } from '../../../seeds/demo-shop.ts';
 import { type FakePlatform, platformEnvironment, startFakePlatform } from '../../../testing/books/fake-platform.ts';
 import { testDocument, testParty } from '../../../testing/books/test-documents.ts';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { InvoiceData } from '../documents/document.ts';
 import { periodOf, readSales } from '../figures/sales.ts';
 import { appendEntry } from '../till/journal.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { InvoiceData, VatCategory } from '../documents/document.ts';
 import { documentVat } from '../documents/document-vat.ts';
 import type { Period } from '../figures/sales.ts';

@@ -1,7 +1,7 @@
 import { booksEndpoints as endpoints } from '@aimante/api-contract/books/endpoints';
-import { sql } from 'drizzle-orm';
 import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { periodOf } from '../figures/sales.ts';
 import { readPlatformFlows } from './flow-list.ts';
 import { sendFlows } from './send-flows.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { commerceSettings } from '../../platform/settings/commerce-settings.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { periodOf } from '../figures/sales.ts';
 import { openDocument } from '../invoices/open-document.ts';
 import type { Flow, FlowState, InvoicePlatform } from './invoice-platform.ts';

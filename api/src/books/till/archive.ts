@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { canonical } from '@aimante/shop/till';
-import { sql } from 'drizzle-orm';
 import type { Services } from '../../platform/services/services.ts';
 import { commerceSettings } from '../../platform/settings/commerce-settings.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { selectEntries } from './journal.ts';
 import { tillKey } from './till-key.ts';
 

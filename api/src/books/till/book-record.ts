@@ -1,9 +1,9 @@
 import type { TillAnswer, TillEntry, TillRecord } from '@aimante/api-contract/market';
 import { hashedText } from '@aimante/shop/till';
-import { sql } from 'drizzle-orm';
 import { bookMarketStock } from '../../catalogue/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import {
   believable,
   chainOddities,

@@ -1,9 +1,9 @@
 import type { TillEntry } from '@aimante/api-contract/market';
 import { parisTime } from '@aimante/shop/calendar';
 import type { VatTotal } from '@aimante/shop/till';
-import { type SQL, sql } from 'drizzle-orm';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { tillErrors } from './errors.ts';
 import { appendEntry, lockJournal, selectEntries, soldKinds } from './journal.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { TillDevice } from '@aimante/api-contract/market';
-import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import { fingerprint, isSame, randomSecret } from '../../platform/crypto/secret-value.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { tillErrors } from './errors.ts';
 

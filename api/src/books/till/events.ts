@@ -1,6 +1,6 @@
 import type { TillEntry } from '@aimante/api-contract/market';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { selectEntries } from './journal.ts';
 
 /** The technical journal: every entry but a sale, and the sales that a tablet has marked. */

@@ -1,7 +1,7 @@
 import type { TillLine, TillOddity, TillRecord } from '@aimante/api-contract/market';
 import { hashedText, vatTotals } from '@aimante/shop/till';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { sha256 } from './journal.ts';
 import { currentPrices } from './offers.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { TillEntry } from '@aimante/api-contract/market';
 import { canonical, GENESIS_HASH } from '@aimante/shop/till';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 import type { TillKey } from './till-key.ts';
 
 /** Entries that change the turnover. */

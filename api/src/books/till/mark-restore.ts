@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { appendEntry, selectEntries } from './journal.ts';
 import { tillKey } from './till-key.ts';
 

@@ -1,8 +1,8 @@
 import type { TillOddityRow } from '@aimante/api-contract/market';
-import { type SQL, sql } from 'drizzle-orm';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { tillErrors } from './errors.ts';
 import { selectEntries } from './journal.ts';
@@ -14,7 +14,7 @@ export async function selectOddities(db: Queryable, where: SQL): Promise<TillOdd
     SELECT o.id, o.kind, o.detail, o.at, o.settled_at AS "settledAt", o.note, o.entry_id AS "entryId"
     FROM till_oddities o WHERE ${where} ORDER BY o.at DESC, o.id LIMIT 200`);
   const ids = [...new Set(rows.map(({ entryId }) => entryId))];
-  const entries = await selectEntries(db, sql`e.id = ANY(${sql.param(ids)}::uuid[])`);
+  const entries = await selectEntries(db, sql`e.id = ANY(${ids}::uuid[])`);
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   return rows.flatMap(({ entryId, ...row }) => {
     const entry = byId.get(entryId);

@@ -1,10 +1,10 @@
 import { pictureUrl } from '@aimante/api-contract';
 import type { TillStand } from '@aimante/api-contract/market';
 import type { VatClass } from '@aimante/shop/vat';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { inLocale } from '../../platform/database/sql/in-locale.ts';
 import { widthsFor } from '../../platform/pictures/picture-formats.ts';
-import { inLocale } from '../../platform/text/localised.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 
 type Item = Omit<TillStand['items'][number], 'vatRate'> & { vatClass: VatClass };
@@ -46,7 +46,7 @@ function tilePicture({ hash, width, height }: NonNullable<ItemRow['picture']>): 
 export async function currentPrices(db: Queryable, ids: readonly string[]): Promise<Map<string, number>> {
   const found = await db.execute<{ id: string; cents: number }>(sql`
     SELECT coalesce(v.id, b.id, p.id) AS id, ${price} AS cents
-    FROM unnest(${sql.param(ids)}::uuid[]) AS wanted (id)
+    FROM unnest(${ids}::uuid[]) AS wanted (id)
     LEFT JOIN variants v ON v.id = wanted.id AND v.deleted_at IS NULL
     LEFT JOIN bundles b ON b.id = wanted.id AND b.deleted_at IS NULL
     JOIN products p ON p.id = coalesce(v.product_id, b.product_id, wanted.id) AND p.deleted_at IS NULL`);

@@ -1,7 +1,7 @@
 import { parisTime } from '@aimante/shop/calendar';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { startOfDay } from '../../platform/database/sql/shop-day.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { openMoment } from '../months/closed-months.ts';
 
 /** The last day of a closed period: nothing counts on it or before it any more. */

@@ -1,13 +1,13 @@
 import type { TillAnswer, TillRecord } from '@aimante/api-contract/market';
 import { tillRecordSchema } from '@aimante/api-contract/market/till-record';
 import type { recordBatchSchema } from '@aimante/api-contract/market/till-schemas';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { inTransaction } from '../../platform/database/connection/in-transaction.ts';
 import { queueMail } from '../../platform/mail/sending/queue-mail.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { commerceSettings } from '../../platform/settings/commerce-settings.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { bookRecord } from './book-record.ts';
 import { selectEntries } from './journal.ts';

@@ -1,10 +1,10 @@
 import { pbkdf2 } from 'node:crypto';
 import { promisify } from 'node:util';
 import { PIN_ROUNDS } from '@aimante/shop/till';
-import { sql } from 'drizzle-orm';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { newSalt } from './devices.ts';
 import { tillErrors } from './errors.ts';

@@ -1,6 +1,6 @@
 import type { TillRecord } from '@aimante/api-contract/market';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Oddity } from './find-oddities.ts';
 
 interface Found {

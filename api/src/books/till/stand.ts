@@ -1,11 +1,11 @@
 import type { TillStand } from '@aimante/api-contract/market';
 import { parisTime } from '@aimante/shop/calendar';
-import { sql } from 'drizzle-orm';
 import { marketErrors } from '../../catalogue/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { inLocale } from '../../platform/database/sql/in-locale.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { commerceSettings } from '../../platform/settings/commerce-settings.ts';
-import { inLocale } from '../../platform/text/localised.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Locale, Refusal } from '../../platform/text/refusal.ts';
 import { domesticRates } from '../../selling/index.ts';
 import { selectDevices } from './devices.ts';

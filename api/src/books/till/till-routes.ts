@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { marketEndpoints as endpoints } from '@aimante/api-contract/market/endpoints';
 import { parisTime } from '@aimante/shop/calendar';
-import { sql } from 'drizzle-orm';
 import { auditedWrite } from '../../platform/audit/audited-write.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { deletedMessage } from '../../platform/http/answers/messages.ts';
 import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { archiveLines } from './archive.ts';
 import { closePeriod } from './close-period.ts';

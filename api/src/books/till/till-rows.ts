@@ -1,8 +1,8 @@
 import type { TillSession } from '@aimante/api-contract/market';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { inLocale } from '../../platform/database/sql/in-locale.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
-import { inLocale } from '../../platform/text/localised.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 import { soldKinds } from './journal.ts';
 

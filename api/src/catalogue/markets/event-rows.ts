@@ -1,8 +1,9 @@
 import type { MarketEvent, MarketStock } from '@aimante/api-contract/market';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { inLocale } from '../../platform/database/sql/in-locale.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
-import { inLocale, type Localised } from '../../platform/text/localised.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
+import type { Localised } from '../../platform/text/localised.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 
 export interface EventRow extends Record<string, unknown> {

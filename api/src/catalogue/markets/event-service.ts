@@ -1,5 +1,4 @@
 import type { marketEventUpdateSchema, marketEventWriteSchema } from '@aimante/api-contract/market/schemas';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { auditedResult } from '../../platform/audit/audited-result.ts';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
@@ -8,6 +7,7 @@ import { assignments } from '../../platform/database/sql/assignments.ts';
 import { freeSlug } from '../../platform/database/sql/slug.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import { httpErrors } from '../../platform/http/answers/errors.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { mergeLocalised, toLocalised } from '../../platform/text/localised.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { marketErrors } from './errors.ts';

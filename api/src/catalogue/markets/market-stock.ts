@@ -1,9 +1,9 @@
 import type { transferSchema } from '@aimante/api-contract/market/schemas';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { type StockOf, stockColumns } from '../products/stock/stock.ts';
 import { marketErrors } from './errors.ts';

@@ -1,9 +1,9 @@
 import { marketEndpoints as endpoints } from '@aimante/api-contract/market/endpoints';
-import { sql } from 'drizzle-orm';
 import { auditedWrite } from '../../platform/audit/audited-write.ts';
 import { deletedMessage, unlessRefused } from '../../platform/http/answers/messages.ts';
 import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { type Locale, Refusal } from '../../platform/text/refusal.ts';
 import { calendarFile } from './calendar-file.ts';
 import { marketErrors } from './errors.ts';

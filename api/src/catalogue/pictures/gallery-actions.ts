@@ -1,10 +1,10 @@
 import type { Picture } from '@aimante/api-contract/catalogue';
-import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { auditedWrite } from '../../platform/audit/audited-write.ts';
 import type { Author } from '../../platform/audit/record-audit.ts';
 import type { Subject } from '../../platform/database/connection/changes.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { type Locale, Refusal } from '../../platform/text/refusal.ts';
 import {
   addImages,

@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 import type { Locale, Refusal } from '../../platform/text/refusal.ts';
 import type { PictureRow } from './picture-view.ts';
 
@@ -78,7 +78,7 @@ export async function reorderImages(
   const isWhole = imageIds.length === order.length && new Set([...imageIds, ...order]).size === order.length;
   if (!isWhole) return gallery.errors.orderIncomplete();
   await db.execute(sql`UPDATE ${gallery.table} i SET position = o.position - 1
-    FROM unnest(${sql.param(imageIds)}::uuid[]) WITH ORDINALITY AS o (id, position) WHERE i.id = o.id`);
+    FROM unnest(${imageIds}::uuid[]) WITH ORDINALITY AS o (id, position) WHERE i.id = o.id`);
   await recordAudit(db, author, {
     action: 'image.reorder',
     entity: gallery.entity,

@@ -2,7 +2,6 @@ import type {
   portfolioCategoryUpdateSchema,
   portfolioCategoryWriteSchema,
 } from '@aimante/api-contract/portfolio/schemas';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { auditedResult } from '../../platform/audit/audited-result.ts';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
@@ -11,6 +10,7 @@ import { assignments } from '../../platform/database/sql/assignments.ts';
 import { freeSlug, isSlugTaken } from '../../platform/database/sql/slug.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import { httpErrors } from '../../platform/http/answers/errors.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { mergeLocalised, toLocalised } from '../../platform/text/localised.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { portfolioErrors } from './errors.ts';

@@ -1,8 +1,9 @@
 import type { PortfolioCategory, Project } from '@aimante/api-contract/portfolio';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { inLocale } from '../../platform/database/sql/in-locale.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
-import { inLocale, type Localised } from '../../platform/text/localised.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
+import type { Localised } from '../../platform/text/localised.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 import { type PictureRow, viewPicture } from '../pictures/picture-view.ts';
 

@@ -1,5 +1,4 @@
 import type { projectUpdateSchema, projectWriteSchema } from '@aimante/api-contract/portfolio/schemas';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { auditedResult } from '../../platform/audit/audited-result.ts';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
@@ -7,6 +6,7 @@ import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { assignments } from '../../platform/database/sql/assignments.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import { httpErrors } from '../../platform/http/answers/errors.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { mergeLocalised, toLocalised } from '../../platform/text/localised.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { portfolioErrors } from './errors.ts';
@@ -64,7 +64,7 @@ export async function reorderProjects(
   const isWhole = ids.length === known.length && new Set([...ids, ...known]).size === known.length;
   if (!isWhole) return portfolioErrors.PORTFOLIO_ORDER_INCOMPLETE();
   await db.execute(sql`UPDATE portfolio_items g SET position = o.position - 1
-    FROM unnest(${sql.param(ids)}::uuid[]) WITH ORDINALITY AS o (id, position) WHERE g.id = o.id`);
+    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS o (id, position) WHERE g.id = o.id`);
   await recordAudit(db, author, { action: 'project.reorder', entity: 'project', entityId: 'all', after: { ids } });
   return undefined;
 }

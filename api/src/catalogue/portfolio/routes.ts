@@ -1,10 +1,10 @@
 import { portfolioEndpoints as endpoints } from '@aimante/api-contract/portfolio/endpoints';
-import { sql } from 'drizzle-orm';
 import { auditedWrite } from '../../platform/audit/audited-write.ts';
 import { keepAnswers } from '../../platform/http/answers/kept-answers.ts';
 import { deletedMessage, unlessRefused } from '../../platform/http/answers/messages.ts';
 import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { type Locale, Refusal } from '../../platform/text/refusal.ts';
 import { createPortfolioCategory, deletePortfolioCategory, updatePortfolioCategory } from './category-service.ts';
 import { registerPortfolioImages } from './image-routes.ts';

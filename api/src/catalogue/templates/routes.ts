@@ -1,11 +1,11 @@
 import { templateEndpoints as endpoints } from '@aimante/api-contract/templates/endpoints';
 import { adviseDesign } from '@aimante/print/tile';
-import { sql } from 'drizzle-orm';
 import { auditedWrite } from '../../platform/audit/audited-write.ts';
 import { keepAnswers } from '../../platform/http/answers/kept-answers.ts';
 import { deletedMessage, unlessRefused } from '../../platform/http/answers/messages.ts';
 import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { viewPicture } from '../pictures/picture-view.ts';
 import { drawPreview } from './draw-preview.ts';

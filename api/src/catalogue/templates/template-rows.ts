@@ -1,7 +1,7 @@
 import type { DeskTemplate } from '@aimante/api-contract/templates';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 import { type PictureRow, viewPicture } from '../pictures/picture-view.ts';
 
 export interface TemplateRow extends Record<string, unknown> {

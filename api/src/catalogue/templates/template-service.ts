@@ -1,10 +1,10 @@
 import { parseTemplate, type Template } from '@aimante/print';
 import type { DesignAdvice } from '@aimante/print/tile';
-import { sql } from 'drizzle-orm';
 import { auditedResult } from '../../platform/audit/audited-result.ts';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { httpErrors } from '../../platform/http/answers/errors.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { templateErrors } from './errors.ts';
 import { selectTemplates } from './template-rows.ts';

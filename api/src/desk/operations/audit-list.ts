@@ -1,10 +1,10 @@
 import type { AuditRow } from '@aimante/api-contract/operations';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { contains } from '../../platform/database/sql/contains.ts';
 import { readCursor, writeCursor } from '../../platform/database/sql/cursor.ts';
 import { withinDays } from '../../platform/database/sql/shop-day.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 
 export interface AuditFilter {
   entity?: string | undefined;
@@ -29,11 +29,11 @@ export async function selectAudit(
     SELECT a.id, a.at, CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'email', u.email) END AS actor,
       a.actor_role AS role, a.ip, a.action, a.entity, a.entity_id AS "entityId", a.before, a.after, a.request_id AS "requestId",
       a.user_agent AS "userAgent"
-    FROM ${actorRows} WHERE ${sql.join([...conditions(filter), ...beyond(filter)], sql` AND `)} ORDER BY a.id DESC LIMIT ${limit + 1}`);
+    FROM ${actorRows} WHERE ${sql.join([...conditions(filter), ...beyond(filter)], ' AND ')} ORDER BY a.id DESC LIMIT ${limit + 1}`);
   const items = found.rows.slice(0, limit).map((row) => ({ ...row, at: wireTime(row.at) }));
   const last = found.rows.length > limit ? items.at(-1) : undefined;
   const counted = await db.execute<{ total: number }>(
-    sql`SELECT count(*)::int AS total FROM ${actorRows} WHERE ${sql.join(conditions(filter), sql` AND `)}`,
+    sql`SELECT count(*)::int AS total FROM ${actorRows} WHERE ${sql.join(conditions(filter), ' AND ')}`,
   );
   return { items, next: last ? writeCursor([0, last.id]) : null, total: counted.rows[0]?.total ?? 0 };
 }

@@ -1,10 +1,10 @@
 import type { Client } from '@aimante/api-contract';
 import { createView, deleteView, listViews, updateView } from '@aimante/api-contract/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 import { tokenFor } from '../../../testing/platform/test-actors.ts';
+import { sql } from '../../platform/sql/sql.ts';
 
 describe('saved views', () => {
   let api: TestApi;

@@ -1,12 +1,12 @@
 import type { ListView } from '@aimante/api-contract/operations';
 import type { listViewCreateSchema, listViewUpdateSchema } from '@aimante/api-contract/operations/schemas';
-import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { assignments } from '../../platform/database/sql/assignments.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import { httpErrors } from '../../platform/http/answers/errors.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { operationsErrors } from './errors.ts';
 

@@ -1,9 +1,9 @@
 import type { OutboxRow } from '@aimante/api-contract/operations';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { contains } from '../../platform/database/sql/contains.ts';
 import { readCursor, writeCursor } from '../../platform/database/sql/cursor.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
+import { sql } from '../../platform/sql/sql.ts';
 
 interface Filter {
   status?: string | undefined;
@@ -16,7 +16,7 @@ export async function selectOutbox(db: Queryable, { status, search, cursor, limi
   const at = cursor === undefined ? undefined : readCursor(cursor);
   const where = sql.join(
     [sql`true`, ...(status ? [sql`status = ${status}`] : []), ...(search ? [contains(sql`recipient`, search)] : [])],
-    sql` AND `,
+    ' AND ',
   );
   const found = await db.execute<OutboxRow & Record<string, unknown>>(sql`
     SELECT id, kind, recipient, locale, status, attempts, last_error AS "lastError", created_at AS "createdAt", sent_at AS "sentAt"

@@ -1,7 +1,7 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { testDesk } from '../../../testing/desk/desk.ts';
+import { sql } from '../../platform/sql/sql.ts';
 
 const desk = testDesk();
 const { buyBox, buyMagnet, pay, read, walk } = desk;

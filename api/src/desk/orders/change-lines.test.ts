@@ -2,11 +2,11 @@ import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
 import type { Order } from '@aimante/api-contract/orders';
 import { createRecipe } from '@aimante/print';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { photoSize, testDesk } from '../../../testing/desk/desk.ts';
 import { placeReadyOrder, putTilePicture } from '../../../testing/production/ready-order.ts';
 import { addBundle, addCoupon, addProduct } from '../../../testing/selling/test-shop.ts';
 import { checkBooks } from '../../books/index.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { settlePayments } from '../../selling/index.ts';
 
 const desk = testDesk();

@@ -8,12 +8,12 @@ import type {
   refundCreateSchema,
 } from '@aimante/api-contract/order-desk/schemas';
 import { refundSchema } from '@aimante/api-contract/order-desk/schemas';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { assignments } from '../../platform/database/sql/assignments.ts';
 import { httpErrors } from '../../platform/http/answers/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { type Locale, Refusal } from '../../platform/text/refusal.ts';
 import {
   addOrderEvent,

@@ -1,6 +1,5 @@
 import type { DeskOrder, DeskOrderPage } from '@aimante/api-contract/order-desk';
 import type { deskOrderQuery } from '@aimante/api-contract/order-desk/schemas';
-import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { contains } from '../../platform/database/sql/contains.ts';
@@ -9,6 +8,7 @@ import { withinDays } from '../../platform/database/sql/shop-day.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { readSetting } from '../../platform/settings/settings-store.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 import {
   magnetPictureUrl,
   missingOfOrder,
@@ -59,7 +59,7 @@ export async function listDeskOrders(
 ): Promise<DeskOrderPage> {
   const { slaDays } = await readSetting(db, 'production');
   const lateBefore = new Date(now().getTime() - slaDays * 86_400_000).toISOString();
-  const where = sql.join([sql`true`, ...filtersOf(query, lateBefore)], sql` AND `);
+  const where = sql.join([sql`true`, ...filtersOf(query, lateBefore)], ' AND ');
   const sort = sorts[query.sort ?? '-createdAt'];
   const direction = sort.isDescending ? sql`DESC` : sql`ASC`;
   const limit = query.limit ?? 50;
@@ -110,7 +110,7 @@ function filtersOf(query: Query, lateBefore: string): SQL[] {
   return [
     ...(status ? [sql`o.status = ${status}`] : []),
     ...(paymentStatus ? [sql`o.payment_status = ${paymentStatus}`] : []),
-    ...(stage ? [sql`o.stage = ANY(${sql.param([stage].flat())}::text[]) AND o.status = 'en_cours'`] : []),
+    ...(stage ? [sql`o.stage = ANY(${[stage].flat()}::text[]) AND o.status = 'en_cours'`] : []),
     ...(late === undefined ? [] : [sql`${isLate(lateBefore)} = ${late}`]),
     ...(search ? [contains(sql`concat_ws(' ', o.number, o.email, ${name})`, search)] : []),
     ...(query.photos ? [sql`o.status IN ('en_attente', 'en_cours') AND ${missingOfOrder(sql`o.id`)} > 0`] : []),

@@ -1,9 +1,9 @@
 import type { Order, OrderStage } from '@aimante/api-contract/orders';
 import { nextStages } from '@aimante/shop/order-states';
 import { describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { testDesk } from '../../../testing/desk/desk.ts';
 import { cardPayment } from '../../../testing/selling/test-cards.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { type Phase, transitions } from '../../selling/index.ts';
 
 const desk = testDesk();

@@ -1,10 +1,10 @@
 import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
 import type { Order } from '@aimante/api-contract/orders';
 import { qualityOfDpi } from '@aimante/print';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 import {
   needsAction,

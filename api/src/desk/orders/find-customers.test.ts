@@ -1,8 +1,8 @@
 import type { KnownCustomer } from '@aimante/api-contract/order-desk';
 import { describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { testDesk } from '../../../testing/desk/desk.ts';
 import { TestBuyer, testAddress } from '../../../testing/selling/test-buyer.ts';
+import { sql } from '../../platform/sql/sql.ts';
 
 const desk = testDesk();
 const find = async (search: string) =>

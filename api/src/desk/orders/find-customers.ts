@@ -1,8 +1,8 @@
 import type { KnownCustomer } from '@aimante/api-contract/order-desk';
-import { sql } from 'drizzle-orm';
 import { isAnonymousAddress } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { contains } from '../../platform/database/sql/contains.ts';
+import { sql } from '../../platform/sql/sql.ts';
 
 const shownCustomers = 8;
 /** "06 01…" and "+33 6 01…" are one number. */

@@ -1,9 +1,9 @@
 import type { Colleague, Mentions } from '@aimante/api-contract/mentions';
 import { describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { testDesk } from '../../../testing/desk/desk.ts';
 import { tokenFor } from '../../../testing/platform/test-actors.ts';
 import { TestBuyer } from '../../../testing/selling/test-buyer.ts';
+import { sql } from '../../platform/sql/sql.ts';
 
 const desk = testDesk();
 async function colleague(firstName: string, role: string) {

@@ -1,11 +1,11 @@
 import { hasRight } from '@aimante/api-contract/core/rights';
 import type { Colleague, Mention, Mentions } from '@aimante/api-contract/mentions';
-import { sql } from 'drizzle-orm';
 import { levelsOf, staffLevels } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
 import { queueMail } from '../../platform/mail/sending/queue-mail.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { sitePage } from '../../platform/text/page-link.ts';
 import type { Locale, Refusal } from '../../platform/text/refusal.ts';
 import { addOrderEvent, orderErrors } from '../../selling/index.ts';
@@ -75,6 +75,6 @@ export async function readMentions(
   { userId, ids }: { userId: string; ids: readonly string[] },
 ): Promise<Mentions> {
   await db.execute(sql`UPDATE order_mentions SET read_at = ${now().toISOString()}
-    WHERE user_id = ${userId} AND event_id = ANY(${sql.param(ids)}::uuid[]) AND read_at IS NULL`);
+    WHERE user_id = ${userId} AND event_id = ANY(${ids}::uuid[]) AND read_at IS NULL`);
   return listMentions(db, userId);
 }

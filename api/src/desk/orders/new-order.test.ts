@@ -3,7 +3,6 @@ import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
 import type { Order } from '@aimante/api-contract/orders';
 import { createRecipe } from '@aimante/print';
 import { describe, expect, it } from '@jest/globals';
-import { type SQL, sql } from 'drizzle-orm';
 import { photoSize, testDesk } from '../../../testing/desk/desk.ts';
 import { createAccount } from '../../../testing/people/test-browser.ts';
 import { TestBuyer, testAddress } from '../../../testing/selling/test-buyer.ts';
@@ -11,6 +10,7 @@ import { cardPayment, testCards } from '../../../testing/selling/test-cards.ts';
 import { addCoupon, addPhoto, addProduct } from '../../../testing/selling/test-shop.ts';
 import { checkBooks } from '../../books/index.ts';
 import { userKey } from '../../people/index.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 import { expireOrders } from '../../selling/index.ts';
 
 const desk = testDesk();

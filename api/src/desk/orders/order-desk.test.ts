@@ -2,9 +2,9 @@ import type { BulkAnswer, DeskOrderDetail, DeskOrderPage } from '@aimante/api-co
 import type { Order } from '@aimante/api-contract/orders';
 import { createRecipe } from '@aimante/print';
 import { describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { photoSize, testDesk } from '../../../testing/desk/desk.ts';
 import { TestBuyer } from '../../../testing/selling/test-buyer.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { settlePayments } from '../../selling/index.ts';
 
 const desk = testDesk();

@@ -1,8 +1,8 @@
 import type { UnpaidOrderDraft } from '@aimante/api-contract/order-desk';
 import type { Order } from '@aimante/api-contract/orders';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { findOrder, orderErrors, readOrder } from '../../selling/index.ts';
 

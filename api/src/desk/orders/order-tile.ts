@@ -1,7 +1,7 @@
 import type { SoftProof } from '@aimante/api-contract/order-desk';
-import { sql } from 'drizzle-orm';
 import { photoErrors } from '../../people/index.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { StoredFile } from '../../platform/storage/storage.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { batchErrors, openColourProfile } from '../../production/index.ts';

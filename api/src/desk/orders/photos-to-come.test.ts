@@ -2,13 +2,13 @@ import type { DeskOrderDetail, DeskOrderPage } from '@aimante/api-contract/order
 import type { Order } from '@aimante/api-contract/orders';
 import { createRecipe } from '@aimante/print';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { photoSize, testDesk } from '../../../testing/desk/desk.ts';
 import { TestUploader, testJpeg } from '../../../testing/people/test-uploader.ts';
 import { TestBuyer, testAddress } from '../../../testing/selling/test-buyer.ts';
 import { cardPayment } from '../../../testing/selling/test-cards.ts';
 import { addPhoto, addProduct } from '../../../testing/selling/test-shop.ts';
 import { userKey } from '../../people/index.ts';
+import { sql } from '../../platform/sql/sql.ts';
 
 const desk = testDesk();
 const recipe = createRecipe(photoSize, 1);

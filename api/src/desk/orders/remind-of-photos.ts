@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { isAnonymousAddress } from '../../people/index.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -8,6 +7,7 @@ import { messageIn } from '../../platform/http/answers/messages.ts';
 import type { Actor } from '../../platform/http/guards/access.ts';
 import { mailErrors } from '../../platform/mail/sending/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Locale, Refusal } from '../../platform/text/refusal.ts';
 import { awaitsPhotos, findOrder, lockOrder, orderErrors, queueOrderMail } from '../../selling/index.ts';
 

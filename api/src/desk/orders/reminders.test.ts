@@ -2,11 +2,11 @@ import type { Quote } from '@aimante/api-contract/checkout';
 import type { Order } from '@aimante/api-contract/orders';
 import { createRecipe } from '@aimante/print';
 import { describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { photoSize, testDesk } from '../../../testing/desk/desk.ts';
 import { testAddress } from '../../../testing/selling/test-buyer.ts';
 import { addPhoto } from '../../../testing/selling/test-shop.ts';
 import { dropOvertaken } from '../../platform/mail/sending/lease-mails.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { isOvertaken, remindCustomers } from '../../selling/index.ts';
 
 const desk = testDesk();

@@ -3,12 +3,12 @@ import type { DeskOrderDetail, UnpaidOrderDraft } from '@aimante/api-contract/or
 import type { Order } from '@aimante/api-contract/orders';
 import { createRecipe } from '@aimante/print';
 import { describe, expect, it } from '@jest/globals';
-import { type SQL, sql } from 'drizzle-orm';
 import { photoSize, testDesk } from '../../../testing/desk/desk.ts';
 import { moneyOf } from '../../../testing/desk/money.ts';
 import { testAddress } from '../../../testing/selling/test-buyer.ts';
 import { cardPayment, testCards } from '../../../testing/selling/test-cards.ts';
 import { addCoupon, addProduct } from '../../../testing/selling/test-shop.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 
 const desk = testDesk();
 const { charged, settleAll, cleanBooks } = moneyOf(desk);

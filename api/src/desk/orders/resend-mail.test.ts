@@ -1,8 +1,8 @@
 import type { OrderMails } from '@aimante/api-contract/order-desk';
 import type { Order } from '@aimante/api-contract/orders';
 import { describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { testDesk } from '../../../testing/desk/desk.ts';
+import { sql } from '../../platform/sql/sql.ts';
 
 interface StoredMail extends Record<string, unknown> {
   kind: string;

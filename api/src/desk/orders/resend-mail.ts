@@ -1,5 +1,4 @@
 import type { OrderMail, OrderMails } from '@aimante/api-contract/order-desk';
-import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { isAnonymousAddress } from '../../people/index.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -11,6 +10,7 @@ import type { Actor } from '../../platform/http/guards/access.ts';
 import { mailErrors } from '../../platform/mail/sending/errors.ts';
 import { resendMail } from '../../platform/mail/sending/resend-mail.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 import type { Locale, Refusal } from '../../platform/text/refusal.ts';
 import { findOrder, isOvertaken, lockOrder, type OrderRow, orderErrors, resentPayload } from '../../selling/index.ts';
 

@@ -1,6 +1,6 @@
 import type { settleRefundSchema } from '@aimante/api-contract/order-desk/schemas';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import {
   markSeen,

@@ -3,12 +3,12 @@ import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
 import type { Order } from '@aimante/api-contract/orders';
 import { createRecipe } from '@aimante/print';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type SQL, sql } from 'drizzle-orm';
 import { photoSize, testDesk } from '../../../testing/desk/desk.ts';
 import { moneyOf } from '../../../testing/desk/money.ts';
 import { putTilePicture } from '../../../testing/production/ready-order.ts';
 import { cardPayment, testCards } from '../../../testing/selling/test-cards.ts';
 import { addProduct } from '../../../testing/selling/test-shop.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 import { expireOrders } from '../../selling/index.ts';
 
 const desk = testDesk();

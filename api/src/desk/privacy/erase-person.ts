@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { eraseGuest, removeUser } from '../../people/index.ts';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { inTransaction } from '../../platform/database/connection/in-transaction.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { ofPerson } from '../../selling/index.ts';
 import { privacyErrors } from './errors.ts';

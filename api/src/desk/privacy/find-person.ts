@@ -1,7 +1,7 @@
 import type { FoundPerson } from '@aimante/api-contract/privacy';
-import { sql } from 'drizzle-orm';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 import { ofPerson } from '../../selling/index.ts';
 import { countHoldings } from './holdings.ts';

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { guestPhotoIds, orderedPhotoIds, userKey } from '../../people/index.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 import { ofPerson } from '../../selling/index.ts';
 import { auditIdOf, type PersonKeys } from './person.ts';
 import type { ActivityId } from './register/activities.ts';
@@ -63,7 +63,7 @@ export async function countHoldings(services: Services, person: PersonKeys): Pro
       FROM (${times(person, services)}) AS times`,
   );
   const { rows } = await services.db.execute<Holding>(
-    sql`SELECT * FROM (${sql.join(counts, sql` UNION ALL `)}) AS holdings WHERE count > 0`,
+    sql`SELECT * FROM (${sql.join(counts, ' UNION ALL ')}) AS holdings WHERE count > 0`,
   );
   return rows;
 }

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { guestId } from '../../people/index.ts';
 import { fingerprint } from '../../platform/crypto/secret-value.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { sql } from '../../platform/sql/sql.ts';
 
 export interface Account extends Record<string, unknown> {
   id: string;

@@ -1,5 +1,4 @@
 import { settingsSchemas } from '@aimante/api-contract/settings/schemas';
-import { sql } from 'drizzle-orm';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { httpErrors } from '../../platform/http/answers/errors.ts';
@@ -10,6 +9,7 @@ import {
   type StoredSettings,
   storeSetting,
 } from '../../platform/settings/settings-store.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Locale, Refusal } from '../../platform/text/refusal.ts';
 import { formText, normaliseSetting, problemsOf, problemText } from './settings-rules.ts';
 

@@ -7,9 +7,9 @@ import {
   updateSetting,
 } from '@aimante/api-contract/settings';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { demoShop } from '../../../seeds/demo-shop.ts';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
+import { sql } from '../../platform/sql/sql.ts';
 
 describe('settings', () => {
   let api: TestApi;

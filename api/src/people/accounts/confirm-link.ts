@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { recordConsent } from '../../platform/audit/record-consent.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { inTransaction } from '../../platform/database/connection/in-transaction.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import { announce } from '../../platform/events/event.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { queueAccountMail } from '../identity/passwords/account-mail.ts';
 import { type MailToken, useMailToken } from '../identity/passwords/mail-token.ts';
@@ -69,8 +69,7 @@ async function changeEmail(services: Services, db: Queryable, { user, token, now
 
 /** Another account confirmed the same address between the check and the write. */
 function refuseTaken(error: Error): never {
-  const cause = error.cause instanceof Error ? error.cause : error;
-  throw 'code' in cause && cause.code === '23505' ? identityErrors.EMAIL_TAKEN() : error;
+  throw 'code' in error && error.code === '23505' ? identityErrors.EMAIL_TAKEN() : error;
 }
 
 async function deleteAccount(services: Services, db: Queryable, user: UserRow): Promise<Confirmed> {

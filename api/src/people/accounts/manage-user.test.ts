@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { createAccount, TestBrowser } from '../../../testing/people/test-browser.ts';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import type { Authenticate } from '../../platform/http/guards/access.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { createAuthenticate } from '../identity/sessions/authenticate.ts';
 
 // Test machines are busy, so the limit is generous; a hang still ends.

@@ -1,6 +1,5 @@
 import type { UserRow as ListedUser } from '@aimante/api-contract/users';
 import type { userUpdateSchema } from '@aimante/api-contract/users/schemas';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
@@ -8,6 +7,7 @@ import { inTransaction } from '../../platform/database/connection/in-transaction
 import { httpErrors } from '../../platform/http/answers/errors.ts';
 import { mayDo } from '../../platform/http/guards/access.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { ofUser, revokeSessions } from '../identity/sessions/session-rows.ts';
 import { userErrors } from '../users/errors.ts';

@@ -1,11 +1,11 @@
 import type { Profile } from '@aimante/api-contract/users';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { type SQL, sql } from 'drizzle-orm';
 import { readZip } from '../../../testing/people/read-zip.ts';
 import { createAccount, lastMail, TestBrowser, testPassword } from '../../../testing/people/test-browser.ts';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import type { Authenticate } from '../../platform/http/guards/access.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 import { createAuthenticate } from '../identity/sessions/authenticate.ts';
 import { userKey } from '../photos/record/photo-owner.ts';
 import { originalKey } from '../photos/record/photo-rows.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { inTransaction } from '../../platform/database/connection/in-transaction.ts';
 import type { Actor } from '../../platform/http/guards/access.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { sitePage } from '../../platform/text/page-link.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { confirmPassword, type PasswordProof } from '../identity/login/password-service.ts';

@@ -1,7 +1,7 @@
 import type { ContactRow, ContactThread } from '@aimante/api-contract/contact';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 
 interface MessageRow extends Record<string, unknown> {
   id: string;

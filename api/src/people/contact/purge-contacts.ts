@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Job } from '../../platform/jobs/job.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { isAnonymous } from '../users/anonymous.ts';
 import { attachmentKey } from './attachment-key.ts';
 

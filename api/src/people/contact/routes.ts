@@ -1,5 +1,4 @@
 import { contactEndpoints as endpoints } from '@aimante/api-contract/contact/endpoints';
-import { type SQL, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/connection/in-transaction.ts';
 import { contains } from '../../platform/database/sql/contains.ts';
@@ -8,6 +7,7 @@ import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import { messageIn } from '../../platform/http/answers/messages.ts';
 import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { attachmentKey } from './attachment-key.ts';
 import { selectThread, selectThreads } from './contact-rows.ts';
@@ -98,6 +98,6 @@ function filterOf({
       ...(subject ? [sql`t.subject = ${subject}`] : []),
       ...(search ? [contains(sql`concat_ws(' ', t.name, t.email, t.ticket)`, search)] : []),
     ],
-    sql` AND `,
+    ' AND ',
   );
 }

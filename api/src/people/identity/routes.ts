@@ -1,8 +1,8 @@
 import { identityEndpoints as endpoints } from '@aimante/api-contract/identity/endpoints';
-import { sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { companyProblem } from '../users/company.ts';
 import { login } from './login/login.ts';

@@ -1,10 +1,10 @@
 import type { FactorChallenge, SecondFactors } from '@aimante/api-contract/second-factor';
 import { describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { testIdentity } from '../../../testing/people/identity.ts';
 import { addCodeApp, addPasskey, stepUp } from '../../../testing/people/second-factor.ts';
 import { TestAuthenticator } from '../../../testing/people/test-authenticator.ts';
 import { createAccount, lastMail, TestBrowser, testPassword } from '../../../testing/people/test-browser.ts';
+import { sql } from '../../platform/sql/sql.ts';
 
 const shop = testIdentity();
 

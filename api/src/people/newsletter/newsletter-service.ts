@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { recordConsent } from '../../platform/audit/record-consent.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import { queueMail } from '../../platform/mail/sending/queue-mail.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { sitePage } from '../../platform/text/page-link.ts';
 import type { Locale, Refusal } from '../../platform/text/refusal.ts';
 import { newsletterErrors } from './errors.ts';

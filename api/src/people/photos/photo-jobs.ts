@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { announce } from '../../platform/events/event.ts';
 import { forEachAlone } from '../../platform/jobs/for-each-alone.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 import { lapsedPairings } from './pairing/pairing-uploads.ts';
 import { photoPurged } from './record/photo-events.ts';
 import { isInOpenOrder } from './record/photo-lookups.ts';

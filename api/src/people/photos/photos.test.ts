@@ -1,10 +1,10 @@
 import type { PhotoPage } from '@aimante/api-contract/photos';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { sha256Of, TestUploader, testJpeg } from '../../../testing/people/test-uploader.ts';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 import { tokenFor } from '../../../testing/platform/test-actors.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { purgePhotos } from './photo-jobs.ts';
 import { originalKey } from './record/photo-rows.ts';
 

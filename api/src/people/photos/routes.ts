@@ -1,6 +1,5 @@
 import type { Photo } from '@aimante/api-contract/photos';
 import { photoEndpoints as endpoints } from '@aimante/api-contract/photos/endpoints';
-import { type SQL, sql } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../platform/database/sql/cursor.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
 import { httpErrors } from '../../platform/http/answers/errors.ts';
@@ -8,6 +7,7 @@ import { messageIn } from '../../platform/http/answers/messages.ts';
 import { sendPrivatePicture } from '../../platform/http/answers/private-picture.ts';
 import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 import { takePhoto } from './keeping/take-photo.ts';
 import { registerPairings } from './pairing/pairing-routes.ts';
 import { photoErrors } from './record/errors.ts';
@@ -31,7 +31,7 @@ export const registerPhotos: ApiModule = async (app, services) => {
     ${isOrdered(services, sql`p.id`)})`;
   const select = async (keys: readonly string[], where: SQL, limit: number): Promise<PhotoRow[]> => {
     const { rows } = await db.execute<PhotoRow>(sql`SELECT ${photoColumns} FROM photos p
-      WHERE p.owner_key = ANY(${sql.param([...keys])}::text[]) AND p.state = 'ready' AND ${isKept()} AND ${where}
+      WHERE p.owner_key = ANY(${[...keys]}::text[]) AND p.state = 'ready' AND ${isKept()} AND ${where}
       ORDER BY p.id DESC LIMIT ${limit}`);
     return rows;
   };
@@ -42,14 +42,14 @@ export const registerPhotos: ApiModule = async (app, services) => {
   route(app, endpoints.listPhotos, async ({ request, actor, query }) => {
     const limit = query.limit ?? 50;
     const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
-    const hashes = query.sha256 && sql.param([query.sha256].flat());
+    const hashes = query.sha256 && [query.sha256].flat();
     const where = sql.join(
       [
         sql`true`,
         ...(hashes ? [sql`p.sha256 = ANY(${hashes}::text[])`] : []),
         ...(after ? [sql`p.id < ${after[1]}::uuid`] : []),
       ],
-      sql` AND `,
+      ' AND ',
     );
     const rows = await select(owners.keysOf(request, actor), where, limit + 1);
     const items = rows.slice(0, limit);
@@ -63,7 +63,7 @@ export const registerPhotos: ApiModule = async (app, services) => {
   });
 
   route(app, endpoints.deletePhoto, async ({ params, request, actor, locale }) => {
-    const keys = sql.param(owners.keysOf(request, actor));
+    const keys = owners.keysOf(request, actor);
     const { rows } = await db.execute(sql`UPDATE photos p SET purge_after = ${now().toISOString()}
       WHERE p.id = ${params.id} AND p.owner_key = ANY(${keys}::text[]) AND p.state = 'ready'
         AND NOT ${isOrdered(services, sql`p.id`)} RETURNING 1`);

@@ -1,5 +1,4 @@
 import { type invitationSchema, ownerRole } from '@aimante/api-contract/team/schemas';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
@@ -7,6 +6,7 @@ import { inTransaction } from '../../platform/database/connection/in-transaction
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { readSetting } from '../../platform/settings/settings-store.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { sitePage } from '../../platform/text/page-link.ts';
 import type { Locale, Refusal } from '../../platform/text/refusal.ts';
 import { queueAccountMail } from '../identity/passwords/account-mail.ts';

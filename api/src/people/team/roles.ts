@@ -1,12 +1,12 @@
 import type { Levels } from '@aimante/api-contract/core/rights';
 import { ownerRole } from '@aimante/api-contract/team/schemas';
-import { sql } from 'drizzle-orm';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { inTransaction } from '../../platform/database/connection/in-transaction.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import { httpErrors } from '../../platform/http/answers/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { userErrors } from '../users/errors.ts';
 

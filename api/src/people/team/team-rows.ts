@@ -1,10 +1,10 @@
 import type { Levels } from '@aimante/api-contract/core/rights';
 import { mergeLevels } from '@aimante/api-contract/core/rights';
 import type { Member, Role, Team } from '@aimante/api-contract/team';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
 import { readSetting } from '../../platform/settings/settings-store.ts';
+import { sql } from '../../platform/sql/sql.ts';
 
 interface MemberRow extends Omit<Member, 'lastSeenAt'>, Record<string, unknown> {
   lastSeenAt: string | null;

@@ -1,12 +1,12 @@
 import { areas, mergeLevels } from '@aimante/api-contract/core/rights';
 import type { Member, Role } from '@aimante/api-contract/team';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { spareSecondFactor } from '../../../testing/people/second-factor.ts';
 import { createAccount, lastMail, TestBrowser, testPassword } from '../../../testing/people/test-browser.ts';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import type { Authenticate } from '../../platform/http/guards/access.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { createAuthenticate } from '../identity/sessions/authenticate.ts';
 
 // Test machines are busy, so the limit is generous; a hang still ends.

@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm';
 import { defineEvent } from '../../platform/events/event.ts';
+import type { SQL } from '../../platform/sql/sql.ts';
 
 /** The owner of an e-mail address has proved it, by its link or by a login. */
 export const emailProved = defineEvent<{ account: { id: string; email: string }; at: Date }>('email.proved');

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 
 /** Replaces an erased e-mail address. `id` makes it unique. */
 export const anonymousAddress = (id: SQL): SQL => sql`'anonyme-' || ${id} || '@supprime.invalid'`;

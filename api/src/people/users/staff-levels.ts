@@ -1,5 +1,5 @@
 import { type Levels, mergeLevels } from '@aimante/api-contract/core/rights';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 
 /** The levels of all roles of a person, as JSON. Null for customers. */
 export const staffLevels = (userId: SQL): SQL => sql`(SELECT jsonb_agg(r.levels) FROM staff_members m

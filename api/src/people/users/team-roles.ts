@@ -1,6 +1,6 @@
 import { ownerRole } from '@aimante/api-contract/team/schemas';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { userErrors } from './errors.ts';
 

@@ -1,7 +1,7 @@
 import type { User } from '@aimante/api-contract/identity';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 
 /** A row of `users` with API field names. Times are in PostgreSQL's format. */
 export interface UserRow extends Record<string, unknown> {

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../database/connection/connect.ts';
 import { uuidv7 } from '../database/sql/uuid.ts';
 import type { Actor } from '../http/guards/access.ts';
+import { sql } from '../sql/sql.ts';
 
 type Origin = Pick<FastifyRequest, 'ip'> & Partial<Pick<FastifyRequest, 'id' | 'headers'>>;
 

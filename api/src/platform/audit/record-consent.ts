@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection/connect.ts';
 import { uuidv7 } from '../database/sql/uuid.ts';
+import { type SQL, sql } from '../sql/sql.ts';
 
 export interface Consent {
   /** An account's id, or the e-mail address of a visitor without an account. */

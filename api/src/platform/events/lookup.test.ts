@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { sql } from '../sql/sql.ts';
 import { defineLookup } from './lookup.ts';
 
 const isOrdered = defineLookup('photo.is-ordered');
@@ -9,9 +8,7 @@ it('becomes part of the statement that asks', () => {
   const lookups = [
     isOrdered.suppliedBy((photo) => sql`EXISTS (SELECT 1 FROM order_line_photos WHERE photo_id = ${photo})`),
   ];
-  const { sql: text } = new PgDialect().sqlToQuery(
-    sql`SELECT 1 FROM photos p WHERE ${isOrdered({ lookups }, sql`p.id`)}`,
-  );
+  const { text } = sql`SELECT 1 FROM photos p WHERE ${isOrdered({ lookups }, sql`p.id`)}`;
   expect(text).toBe('SELECT 1 FROM photos p WHERE EXISTS (SELECT 1 FROM order_line_photos WHERE photo_id = p.id)');
 });
 

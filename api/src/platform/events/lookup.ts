@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import type { SQL } from '../sql/sql.ts';
 
 /** SQL that the owner of a table supplies for the statements of a context that must not read it. */
 export interface Lookup {

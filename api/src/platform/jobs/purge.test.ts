@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { testIdentity } from '../../../testing/people/identity.ts';
 import { uuidv7 } from '../database/sql/uuid.ts';
+import { sql } from '../sql/sql.ts';
 import { purge } from './purge.ts';
 
 const running = testIdentity();

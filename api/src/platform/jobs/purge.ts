@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../services/services.ts';
+import { type SQL, sql } from '../sql/sql.ts';
 import type { Job } from './job.ts';
 
 /** Deletes rows every night. Each context purges its own tables. */

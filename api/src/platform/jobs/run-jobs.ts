@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { inSpan } from '@aimante/telemetry';
-import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import type { Services } from '../services/services.ts';
+import { sql } from '../sql/sql.ts';
 import type { Job } from './job.ts';
 
 export interface RunningJobs {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PictureFormat } from '@aimante/api-contract';
-import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Database, Queryable } from '../database/connection/connect.ts';
 import { uuidv7 } from '../database/sql/uuid.ts';
+import { sql } from '../sql/sql.ts';
 import type { Storage, StoredFile } from '../storage/storage.ts';
 import type { Refusal } from '../text/refusal.ts';
 import { pictureErrors } from './errors.ts';
@@ -150,4 +150,4 @@ async function readAll(storage: Storage, key: string): Promise<Buffer | undefine
 }
 
 const isForeignKeyViolation = (error: unknown): boolean =>
-  error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === '23503';
+  error instanceof Error && 'code' in error && error.code === '23503';

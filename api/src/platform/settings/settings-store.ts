@@ -1,7 +1,7 @@
 import type { Settings } from '@aimante/api-contract/settings';
 import { settingsSchema } from '@aimante/api-contract/settings/schemas';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection/connect.ts';
+import { sql } from '../sql/sql.ts';
 import { defaultSettings } from './default-settings.ts';
 
 export type SettingKey = keyof Settings;

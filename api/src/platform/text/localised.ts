@@ -1,6 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { Locale } from './refusal.ts';
-
 export interface Localised {
   fr: string;
   en?: string | undefined;
@@ -12,7 +9,3 @@ export const toLocalised = (text: string | Localised): Localised => (typeof text
 /** A plain string replaces the French and keeps the existing English. */
 export const mergeLocalised = (text: string | Localised, before: Localised | null): Localised =>
   typeof text === 'string' ? { ...before, fr: text } : text;
-
-/** A localised column in one language; French if there is no translation. */
-export const inLocale = (column: SQL, locale: Locale): SQL =>
-  sql`coalesce(nullif(${column} ->> ${locale}::text, ''), ${column} ->> 'fr')`;

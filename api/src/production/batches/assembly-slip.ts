@@ -1,8 +1,8 @@
 import type { PrintBatchDetail } from '@aimante/api-contract/batches';
 import type { CodeListOrder } from '@aimante/print/pdf';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { sheetCode, tileCode } from '../codes/print-codes.ts';
 import { batchErrors } from './layout/errors.ts';
@@ -97,7 +97,7 @@ async function selectParcels(db: Queryable, orderIds: readonly string[]): Promis
       ARRAY(SELECT r.number FROM parcel_orders k JOIN orders r ON r.id = k.order_id
         WHERE k.parcel_id = p.id AND k.order_id <> o.order_id ORDER BY r.number) AS others
     FROM parcel_orders o JOIN parcels p ON p.id = o.parcel_id
-    WHERE o.order_id = ANY (${sql.param(orderIds)}::uuid[]) AND p.state <> 'void' AND p.tracking_number IS NOT NULL
+    WHERE o.order_id = ANY (${orderIds}::uuid[]) AND p.state <> 'void' AND p.tracking_number IS NOT NULL
     ORDER BY o.order_id, p.created_at, p.id`);
   const texts = rows.map(({ orderId, tracking, others }) => ({
     orderId,

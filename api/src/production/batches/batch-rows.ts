@@ -1,7 +1,7 @@
 import type { PrintBatch, PrintBatchDetail, PrintTile } from '@aimante/api-contract/batches';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 import { selectAwaited } from './kept-places/awaited.ts';
 import { sizeInWords } from './layout/ready-tiles.ts';
 import { selectPicking } from './picking.ts';

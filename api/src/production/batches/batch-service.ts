@@ -2,13 +2,13 @@ import type { BatchPlan, NewPrintBatch, PrintBatchDetail } from '@aimante/api-co
 import type { batchRequestSchema } from '@aimante/api-contract/batches/schemas';
 import { MAX_SHEETS_PER_FILE } from '@aimante/print';
 import { parisTime } from '@aimante/shop/calendar';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import { unlessRefused } from '../../platform/http/answers/messages.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { selectBatch } from './batch-rows.ts';
 import { batchErrors } from './layout/errors.ts';

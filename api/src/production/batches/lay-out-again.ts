@@ -1,6 +1,6 @@
 import type { PrintBatchDetail } from '@aimante/api-contract/batches';
-import { sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { selectBatch } from './batch-rows.ts';
 import type { Making } from './batch-service.ts';

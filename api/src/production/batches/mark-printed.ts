@@ -1,7 +1,7 @@
 import type { PrintBatchDetail } from '@aimante/api-contract/batches';
-import { sql } from 'drizzle-orm';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { addOrderEvent, isFullyRefunded, lockOrder, obstacleToStage, updateOrder } from '../../selling/index.ts';
 import { takeMaterial } from '../materials/take-material.ts';

@@ -1,6 +1,6 @@
 import type { PrintBatchDetail } from '@aimante/api-contract/batches';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { sql } from '../../platform/sql/sql.ts';
 
 type PickingOrder = PrintBatchDetail['picking'][number];
 interface PickingRow extends Omit<PickingOrder, 'part' | 'pieces'>, Record<string, unknown> {

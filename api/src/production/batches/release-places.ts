@@ -1,7 +1,7 @@
 import type { PrintBatchDetail } from '@aimante/api-contract/batches';
-import { sql } from 'drizzle-orm';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { awaitsPhotos } from '../../selling/index.ts';
 import { selectBatch } from './batch-rows.ts';
@@ -54,7 +54,7 @@ export async function releasePlaces(placing: Placing): Promise<{ batch: PrintBat
   const [first] = kept;
   if (!first?.isAwaited) return batchErrors.BATCH_PHOTOS_ARRIVED({ order: first?.orderNumber ?? '' });
   await db.execute(sql`UPDATE print_tiles SET released_at = ${now.toISOString()}
-    WHERE id = ANY (${sql.param(kept.map((place) => place.id))}::uuid[])`);
+    WHERE id = ANY (${kept.map((place) => place.id)}::uuid[])`);
   const { tiles } = await selectReadyTiles(db, {});
   const takings = chooseTakers(await selectFreePlaces(db, id), tiles);
   await takePlaces(db, id, takings);

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Lookup } from '../../platform/events/lookup.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { wasOnSheet } from '../../selling/index.ts';
 
 export const sheetLookups: readonly Lookup[] = [

@@ -1,7 +1,7 @@
 import { profileKey } from '@aimante/print';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { profileOf, type ReadyTile } from './layout/ready-tiles.ts';
 import { countPieces } from './void-tiles.ts';
 
@@ -26,7 +26,7 @@ export async function takePlaces(db: Queryable, batchId: string, takings: readon
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (id uuid, "placeId" uuid, "linePhotoId" uuid, copy integer)
     JOIN print_tiles t ON t.id = r."placeId" JOIN print_batches b ON b.id = t.batch_id`);
   await db.execute(sql`UPDATE print_tiles SET is_off_sheet = true
-    WHERE id = ANY (${sql.param(takings.map(({ placeId }) => placeId))}::uuid[])`);
+    WHERE id = ANY (${takings.map(({ placeId }) => placeId)}::uuid[])`);
   await db.execute(sql`UPDATE print_batches SET version = version + 1 WHERE id = ${batchId}`);
   await countPieces(db, batchId);
 }

@@ -1,6 +1,6 @@
 import type { PrintTile } from '@aimante/api-contract/batches';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 import { fillOf, selectLaidTiles, sheetsOf } from './layout/laid-tiles.ts';
 import { type Layout, plainLayout } from './layout/plan.ts';
 
@@ -22,7 +22,7 @@ export const plannedTilesOfOrder = (orderId: string): SQL => sql`l.order_id = ${
 /** Of an order refunded in full, tiles that were put on a sheet by an explicit choice after the refund stay. */
 export const unchosenTilesOfOrder = (orderId: string): SQL =>
   sql`l.order_id = ${orderId} AND t.state = 'planned' AND NOT t.even_refunded`;
-export const tilesById = (ids: readonly string[]): SQL => sql`t.id = ANY (${sql.param(ids)}::uuid[])`;
+export const tilesById = (ids: readonly string[]): SQL => sql`t.id = ANY (${ids}::uuid[])`;
 export const tilesOfPhoto = (linePhotoId: string): SQL => sql`p.id = ${linePhotoId}`;
 
 /**
@@ -36,10 +36,10 @@ export async function voidTiles(tx: Queryable, which: SQL, { reason, now }: Void
   if (rows.length === 0) return;
   const batchIds = [...new Set(rows.map(({ batchId }) => batchId))];
   const batches = await tx.execute<Batch>(sql`SELECT b.id, b.printed_at IS NOT NULL AS "isPrinted"
-    FROM print_batches b WHERE b.id = ANY (${sql.param(batchIds)}::uuid[]) ORDER BY b.id FOR UPDATE`);
+    FROM print_batches b WHERE b.id = ANY (${batchIds}::uuid[]) ORDER BY b.id FOR UPDATE`);
   await tx.execute(sql`UPDATE print_tiles t SET state = 'void', void_reason = ${reason}, voided_at = ${now.toISOString()},
       void_version = b.version + 1
-    FROM print_batches b WHERE b.id = t.batch_id AND t.id = ANY (${sql.param(rows.map(({ id }) => id))}::uuid[])`);
+    FROM print_batches b WHERE b.id = t.batch_id AND t.id = ANY (${rows.map(({ id }) => id)}::uuid[])`);
   for (const batch of batches.rows) await nextVersion(tx, batch);
 }
 

@@ -1,7 +1,7 @@
 import type { Material, MaterialMovement } from '@aimante/api-contract/materials';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 
 export async function selectMaterials(db: Queryable, where: SQL = sql`true`): Promise<Material[]> {
   const { rows } = await db.execute<Material & Record<string, unknown>>(sql`

@@ -1,12 +1,12 @@
 import type { Material } from '@aimante/api-contract/materials';
 import type { materialMoveSchema, materialWriteSchema } from '@aimante/api-contract/materials/schemas';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { auditedResult } from '../../platform/audit/audited-result.ts';
 import type { Author } from '../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import { httpErrors } from '../../platform/http/answers/errors.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { materialErrors } from './errors.ts';
 import { selectMaterials } from './material-rows.ts';

@@ -1,8 +1,8 @@
 import type { Packing } from '@aimante/api-contract/packing';
-import { sql } from 'drizzle-orm';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { findOrder, lockOrder, moveOrder, type OrderRow, orderErrors } from '../../selling/index.ts';
 import { readCode } from '../codes/print-codes.ts';

@@ -1,7 +1,7 @@
 import type { Packing } from '@aimante/api-contract/packing';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { OrderRow } from '../../selling/index.ts';
 import { tileCode } from '../codes/print-codes.ts';
 

@@ -1,6 +1,6 @@
 import type { Scanned } from '@aimante/api-contract/packing';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { readCode } from '../codes/print-codes.ts';
 import { packingErrors } from './errors.ts';

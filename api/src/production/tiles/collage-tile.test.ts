@@ -1,13 +1,13 @@
 import type { Order, Reorder } from '@aimante/api-contract/orders';
 import { type Area, createRecipe, type PhotoLayer, type Recipe, withDesign } from '@aimante/print';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { TestUploader } from '../../../testing/people/test-uploader.ts';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 import { TestBuyer } from '../../../testing/selling/test-buyer.ts';
 import { cardPayment } from '../../../testing/selling/test-cards.ts';
 import { addProduct } from '../../../testing/selling/test-shop.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { renderTiles } from './render-tiles.ts';
 
 const size = { width: 100, height: 70 };

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { bleedSource, cellPhotos, parseRecipe, photoLayerOf, printDensity, tilePixels } from '@aimante/print';
 import { renderDesign } from '@aimante/print/tile';
-import { sql } from 'drizzle-orm';
 import { originalKey, type PhotoRow, readPhotoFiles } from '../../people/index.ts';
 import { forEachAlone } from '../../platform/jobs/for-each-alone.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import {
   addOrderEvent,

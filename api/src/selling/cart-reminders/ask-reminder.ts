@@ -1,11 +1,11 @@
 import type { SharedCart } from '@aimante/api-contract/carts';
-import { type SQL, sql } from 'drizzle-orm';
 import { recordConsent } from '../../platform/audit/record-consent.ts';
 import { readSignedId } from '../../platform/crypto/signed-id.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { readSetting } from '../../platform/settings/settings-store.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 import type { Locale, Refusal } from '../../platform/text/refusal.ts';
 import { createCartLink } from '../carts/cart-link.ts';
 import { reminderErrors } from './errors.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { PersonalSections } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { sql } from '../../platform/sql/sql.ts';
 
 const sections: PersonalSections = {
   cartReminders: (id, email) => sql`SELECT r.id, r.email, r.locale, r.due_at, r.sent_at, r.created_at

@@ -1,9 +1,9 @@
 import type { SharedCart } from '@aimante/api-contract/carts';
 import { describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { testDesk } from '../../../testing/desk/desk.ts';
 import { savedLine, syncOf } from '../../../testing/selling/saved-lines.ts';
 import { TestBuyer } from '../../../testing/selling/test-buyer.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { purgeCartReminders, remindCarts } from './remind-carts.ts';
 
 const desk = testDesk();

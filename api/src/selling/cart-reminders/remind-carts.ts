@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { signId } from '../../platform/crypto/signed-id.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { purgeJob } from '../../platform/jobs/purge.ts';
 import { queueMail } from '../../platform/mail/sending/queue-mail.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { sitePage } from '../../platform/text/page-link.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 import { reminderPurpose } from './ask-reminder.ts';

@@ -1,11 +1,11 @@
 import type { SharedCart } from '@aimante/api-contract/carts';
 import { describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { testDesk } from '../../../testing/desk/desk.ts';
 import { savedLine } from '../../../testing/selling/saved-lines.ts';
 import { TestBuyer } from '../../../testing/selling/test-buyer.ts';
 import { addPhoto } from '../../../testing/selling/test-shop.ts';
 import { fingerprint, randomSecret } from '../../platform/crypto/secret-value.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { purgeCarts } from './purge-carts.ts';
 
 const desk = testDesk();

@@ -1,11 +1,11 @@
 import type { SharedCart } from '@aimante/api-contract/carts';
 import { sharedCartSchema } from '@aimante/api-contract/carts/schemas';
-import { sql } from 'drizzle-orm';
 import { readSignedId, signId } from '../../platform/crypto/signed-id.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { inTransaction } from '../../platform/database/connection/in-transaction.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { cartErrors } from './errors.ts';
 import { adoptLinePhotos } from './line-photos.ts';
@@ -39,7 +39,7 @@ export async function createCartLink(
   const minutes = Math.ceil(at.getTime() / minuteMs) + hours * 60;
   const expiresAt = new Date(minutes * minuteMs);
   await tx.execute(sql`INSERT INTO cart_links (id, user_id, owner_keys, content, expires_at, created_at)
-    VALUES (${id}, ${userId ?? null}, ${sql.param([...owners])}::text[], ${JSON.stringify(cart)},
+    VALUES (${id}, ${userId ?? null}, ${[...owners]}::text[], ${JSON.stringify(cart)},
       ${expiresAt.toISOString()}, ${at.toISOString()})`);
   return { id, token: signId(secrets.link, { purpose, id, expires: minutes.toString(36) }), expiresAt };
 }

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { PersonalSections } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { sql } from '../../platform/sql/sql.ts';
 
 const sections: PersonalSections = {
   carts: (id) => sql`SELECT c.id, c.choices, c.updated_at FROM carts c WHERE c.user_id = ${id} ORDER BY c.id`,

@@ -1,7 +1,7 @@
 import type { SavedCartLine } from '@aimante/api-contract/carts';
-import { sql } from 'drizzle-orm';
 import { adoptPhotos, releasePhotos, unorderedDays, usablePhotos } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { cellIdsOf, withAdoptedCells } from './adopted-cells.ts';
 
 /** A photo that is still being uploaded is named by its hash. */
@@ -22,7 +22,7 @@ export async function prolongLinePhotos(
 ): Promise<void> {
   const ids = photosOf(lines);
   if (ids.length === 0) return;
-  const isOwn = sql`p.id = ANY(${sql.param(ids)}::uuid[]) AND p.owner_key = ${owner} AND p.state = 'ready'
+  const isOwn = sql`p.id = ANY(${ids}::uuid[]) AND p.owner_key = ${owner} AND p.state = 'ready'
     AND p.purge_after IS NOT NULL`;
   await releasePhotos(tx, isOwn, { now, days: unorderedDays });
 }

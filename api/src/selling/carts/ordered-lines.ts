@@ -1,7 +1,7 @@
 import type { CartChoices } from '@aimante/api-contract/carts';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
+import { sql } from '../../platform/sql/sql.ts';
 
 const noChoices: CartChoices = { coupon: null, gift: null, usesPoints: false };
 
@@ -14,7 +14,7 @@ interface Placed {
 /** Remembers which lines of the account's cart an order contains. */
 export async function markOrdered(tx: Queryable, { userId, orderId, lineIds }: Placed): Promise<void> {
   await tx.execute(sql`UPDATE cart_lines l SET order_id = ${orderId} FROM carts c
-    WHERE c.id = l.cart_id AND c.user_id = ${userId} AND l.line_id = ANY(${sql.param([...lineIds])}::text[])
+    WHERE c.id = l.cart_id AND c.user_id = ${userId} AND l.line_id = ANY(${[...lineIds]}::text[])
       AND l.content IS NOT NULL`);
 }
 

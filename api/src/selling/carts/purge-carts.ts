@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { unorderedDays } from '../../people/index.ts';
 import { purgeJob } from '../../platform/jobs/purge.ts';
+import { sql } from '../../platform/sql/sql.ts';
 
 /** A cart lives as long after its last change as its photos after their upload. */
 export const purgeCarts = purgeJob('purge-carts', [

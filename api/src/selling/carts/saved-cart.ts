@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
+import { sql } from '../../platform/sql/sql.ts';
 
 export interface CartRow extends Record<string, unknown> {
   id: string;
@@ -91,7 +91,7 @@ export async function linesSince(
   { version, lineIds }: { version: number; lineIds: readonly string[] },
 ): Promise<LineRow[]> {
   const { rows } = await tx.execute<LineRow>(sql`SELECT l.line_id AS "lineId", l.content FROM cart_lines l
-    WHERE l.cart_id = ${cartId} AND (l.version > ${version} OR l.line_id = ANY(${sql.param([...lineIds])}::text[]))
+    WHERE l.cart_id = ${cartId} AND (l.version > ${version} OR l.line_id = ANY(${[...lineIds]}::text[]))
     ORDER BY l.position`);
   return rows;
 }

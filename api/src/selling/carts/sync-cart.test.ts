@@ -2,13 +2,13 @@ import type { CartSync, SavedCartLine, SyncedCart } from '@aimante/api-contract/
 import type { Order } from '@aimante/api-contract/orders';
 import { cellPhotos, parseRecipe } from '@aimante/print';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { testDesk } from '../../../testing/desk/desk.ts';
 import { savedLine, syncOf } from '../../../testing/selling/saved-lines.ts';
 import { TestBuyer } from '../../../testing/selling/test-buyer.ts';
 import { addPhoto } from '../../../testing/selling/test-shop.ts';
 import { purgePhotos } from '../../people/index.ts';
 import { fingerprint, randomSecret } from '../../platform/crypto/secret-value.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { purgeCarts } from './purge-carts.ts';
 
 const desk = testDesk();
@@ -152,7 +152,7 @@ describe('the cart of an account', () => {
     const cells = 'error' in read ? [] : cellPhotos(read.recipe);
     const ids = [print?.photoId, ...cells.map((cell) => cell.photoId)];
     const { rows } = await desk.api.services.db.execute(
-      sql`SELECT id FROM photos WHERE id = ANY(${sql.param(ids)}::uuid[]) AND owner_key LIKE 'user:%'`,
+      sql`SELECT id FROM photos WHERE id = ANY(${ids}::uuid[]) AND owner_key LIKE 'user:%'`,
     );
     expect(rows).toHaveLength(2);
   });

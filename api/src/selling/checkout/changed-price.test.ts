@@ -1,9 +1,9 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { testPayments } from '../../../testing/selling/payments.ts';
 import { testAddress } from '../../../testing/selling/test-buyer.ts';
 import { testCards } from '../../../testing/selling/test-cards.ts';
+import { sql } from '../../platform/sql/sql.ts';
 
 const shop = testPayments();
 const { charged, one, pay, read } = shop;

@@ -1,10 +1,10 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { testPayments } from '../../../testing/selling/payments.ts';
 import { TestBuyer, testAddress } from '../../../testing/selling/test-buyer.ts';
 import { testCards } from '../../../testing/selling/test-cards.ts';
 import { addCoupon } from '../../../testing/selling/test-shop.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { reconcilePayments, settlePayments } from '../payments/payment-jobs.ts';
 
 const shop = testPayments();

@@ -1,10 +1,10 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 import { TestBuyer } from '../../../testing/selling/test-buyer.ts';
 import { cardPayment } from '../../../testing/selling/test-cards.ts';
 import { addCoupon, addProduct } from '../../../testing/selling/test-shop.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { reconcilePayments } from '../payments/payment-jobs.ts';
 
 let api: TestApi;

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { billingAddressSchema, orderAddressSchema } from '@aimante/api-contract/orders/schemas';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 import type { Customer, OrderDraft } from '../orders/access/order-draft.ts';
 

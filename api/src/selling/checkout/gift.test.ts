@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 import { TestBuyer } from '../../../testing/selling/test-buyer.ts';
 import { addCoupon, addProduct } from '../../../testing/selling/test-shop.ts';
+import { sql } from '../../platform/sql/sql.ts';
 
 let api: TestApi;
 let guest: TestBuyer;

@@ -1,9 +1,9 @@
 import { cellPhotos } from '@aimante/print';
 import { parisTime } from '@aimante/shop/calendar';
-import { sql } from 'drizzle-orm';
 import { keepOrdered } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 import type { CheckedPhoto } from '../customer-orders/photos/ordered-photos.ts';
 import { contentHashOf, requestHashOf } from '../orders/access/checkout-identity.ts';

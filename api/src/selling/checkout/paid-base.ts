@@ -1,6 +1,6 @@
 import type { Relay } from '@aimante/api-contract/shipping';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 import type { Customer } from '../orders/access/order-draft.ts';
 import type { OrderRow } from '../orders/record/order-rows.ts';

@@ -1,9 +1,9 @@
 import type { newOrderSchema } from '@aimante/api-contract/order-desk/new-order-schemas';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { adoptPhotos, usablePhotos, userKey } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { withAdoptedCells } from '../carts/adopted-cells.ts';
 import type { Customer, OrderDraft } from '../orders/access/order-draft.ts';

@@ -1,10 +1,10 @@
 import type { supplementSchema } from '@aimante/api-contract/order-desk/new-order-schemas';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { userKey } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { httpErrors } from '../../platform/http/answers/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { queueOrderMail } from '../orders/access/order-mail.ts';
 import { orderErrors } from '../orders/record/errors.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { releasePhotos, unorderedDays } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { replacedReason } from '../orders/access/checkout-identity.ts';
 import { changeOrder } from '../orders/record/change-order.ts';

@@ -1,6 +1,5 @@
 import type { Coupon } from '@aimante/api-contract/coupons';
 import type { couponCreateSchema, couponUpdateSchema } from '@aimante/api-contract/coupons/schemas';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
@@ -8,6 +7,7 @@ import { assignments } from '../../platform/database/sql/assignments.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
 import { httpErrors } from '../../platform/http/answers/errors.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { type CouponRow, selectCoupons } from './coupon-rows.ts';
 import { couponErrors } from './errors.ts';

@@ -8,9 +8,9 @@ import {
   validateCoupon,
 } from '@aimante/api-contract/coupons';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 import { addCoupon } from '../../../testing/selling/test-shop.ts';
+import { sql } from '../../platform/sql/sql.ts';
 
 let api: TestApi;
 let now = new Date('2026-11-20T10:00:00Z');

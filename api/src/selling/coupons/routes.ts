@@ -1,11 +1,11 @@
 import { couponEndpoints as endpoints } from '@aimante/api-contract/coupons/endpoints';
-import { sql } from 'drizzle-orm';
 import { inTransaction } from '../../platform/database/connection/in-transaction.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
 import { messageIn, unlessRefused } from '../../platform/http/answers/messages.ts';
 import { networkOf } from '../../platform/http/guards/network.ts';
 import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { createCoupon, removeCoupon, restoreCoupon, updateCoupon, viewCoupon } from './coupon-admin.ts';
 import { findCoupon, selectCoupons } from './coupon-rows.ts';

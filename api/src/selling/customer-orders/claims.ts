@@ -1,11 +1,11 @@
 import type { Claim, Order } from '@aimante/api-contract/orders';
 import type { claimCreateSchema, withdrawSchema } from '@aimante/api-contract/orders/claim-schemas';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { photoErrors, usablePhotos } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { queueOrderMail } from '../orders/access/order-mail.ts';
 import { orderErrors } from '../orders/record/errors.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 import { TestBuyer } from '../../../testing/selling/test-buyer.ts';
 import { addProduct } from '../../../testing/selling/test-shop.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { sendOrderLinks } from './order-link-requests.ts';
 
 let api: TestApi;

@@ -1,8 +1,8 @@
 import type { Reorder } from '@aimante/api-contract/orders';
-import { sql } from 'drizzle-orm';
 import { adoptPhotos, photoPreviewUrl } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { withAdoptedCells } from '../carts/adopted-cells.ts';
 import { magnetPictureUrl } from './photos/magnet-link.ts';
 
@@ -77,7 +77,7 @@ async function linesOf(
       coalesce((SELECT json_agg(json_build_object('linePhotoId', o.id, 'photoId', o.photo_id, 'copies', o.copies, 'recipe', o.recipe,
         'isThere', f.are_there, 'foreign', f.foreign_ids) ORDER BY o.position)
         FROM order_line_photos o CROSS JOIN LATERAL (SELECT bool_and(f.state = 'ready') AS are_there,
-          coalesce(array_agg(f.id) FILTER (WHERE f.owner_key <> ALL(${sql.param([...owners])}::text[])), '{}') AS foreign_ids
+          coalesce(array_agg(f.id) FILTER (WHERE f.owner_key <> ALL(${[...owners]}::text[])), '{}') AS foreign_ids
           FROM photos f WHERE f.id = ANY(ordered_photo_ids(o.photo_id, o.recipe))) f
         WHERE o.order_line_id = l.id), '[]') AS photos
     FROM order_lines l LEFT JOIN products p ON p.id = l.product_id WHERE l.order_id = ${orderId} AND l.kind = 'article'

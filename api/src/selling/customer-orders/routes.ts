@@ -1,10 +1,10 @@
 import { orderEndpoints as endpoints } from '@aimante/api-contract/orders/endpoints';
-import { sql } from 'drizzle-orm';
 import { photoOwners } from '../../people/index.ts';
 import { inTransaction } from '../../platform/database/connection/in-transaction.ts';
 import { messageIn } from '../../platform/http/answers/messages.ts';
 import { route } from '../../platform/http/routes/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { cancelOrder } from '../order-changes/cancel-order.ts';
 import { readCheckout } from '../orders/access/checkout-identity.ts';

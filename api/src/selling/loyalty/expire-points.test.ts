@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { createAccount } from '../../../testing/people/test-browser.ts';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { expirePoints } from './expire-points.ts';
 import { balanceOf } from './ledger.ts';
 

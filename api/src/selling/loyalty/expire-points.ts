@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import { forEachAlone } from '../../platform/jobs/for-each-alone.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { queueMail } from '../../platform/mail/sending/queue-mail.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { sitePage } from '../../platform/text/page-link.ts';
 import { expiringOf } from './ledger.ts';
 

@@ -1,7 +1,7 @@
 import type { Loyalty } from '@aimante/api-contract/loyalty';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
+import { sql } from '../../platform/sql/sql.ts';
 
 type Entry = Loyalty['entries'][number];
 

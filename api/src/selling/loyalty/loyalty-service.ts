@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Loyalty } from '@aimante/api-contract/loyalty';
 import type { Settings } from '@aimante/api-contract/settings';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import { readSetting } from '../../platform/settings/settings-store.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 import { loyaltyErrors } from './errors.ts';
 import { balanceOf, entriesOf, expiringOf, rewardsOf, spentOf } from './ledger.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 import { tokenFor } from '../../../testing/platform/test-actors.ts';
 import { TestBuyer } from '../../../testing/selling/test-buyer.ts';
 import { addCoupon, addProduct } from '../../../testing/selling/test-shop.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { balanceOf } from './ledger.ts';
 import { addEntry } from './order-points.ts';
 

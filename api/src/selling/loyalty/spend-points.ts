@@ -1,7 +1,7 @@
 import type { Quote } from '@aimante/api-contract/checkout';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { CommerceSettings } from '../../platform/settings/commerce-settings.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { loyaltyErrors } from './errors.ts';
 import { balanceOf } from './ledger.ts';

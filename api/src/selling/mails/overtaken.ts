@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 import type { OrderMails } from '../orders/access/order-mail.ts';
 import { hasBlockedPhoto, missingOfOrder } from '../orders/record/missing-photos.ts';
 import { isOwed } from '../orders/record/refund-sums.ts';
@@ -49,4 +49,4 @@ const currentWhile: Record<keyof OrderMails, SQL> = {
 const rules = Object.entries(currentWhile).map(([kind, isCurrent]) => sql`WHEN ${kind} THEN NOT (${isCurrent})`);
 
 export const isOvertaken = sql`EXISTS (SELECT 1 FROM orders o
-  WHERE o.id = m.order_id AND CASE m.kind ${sql.join(rules, sql` `)} ELSE false END)`;
+  WHERE o.id = m.order_id AND CASE m.kind ${sql.join(rules, ' ')} ELSE false END)`;

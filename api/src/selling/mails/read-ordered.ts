@@ -1,13 +1,13 @@
 import { cellPhotos, type MagnetShape, parseRecipe } from '@aimante/print';
 import { drawDesign } from '@aimante/print/drawing';
 import { typesetRecipe } from '@aimante/print/tile';
-import { sql } from 'drizzle-orm';
 import { previewKey, readPhotoFiles } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { MailToSend } from '../../platform/mail/contents/mail-contents.ts';
 import type { Ordered } from '../../platform/mail/contents/mail-text.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { readSettings } from '../../platform/settings/settings-store.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { readOrder } from '../customer-orders/views/order-view.ts';
 import { drawMagnets, type PicturedMagnet } from './magnet-picture.ts';
 import { recapOf } from './recap.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { sitePage } from '../../platform/text/page-link.ts';
 import { signOrderToken } from '../orders/access/order-link.ts';
 import { linkedPayload } from '../orders/access/order-mail.ts';

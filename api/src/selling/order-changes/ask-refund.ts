@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import { announce } from '../../platform/events/event.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { orderErrors } from '../orders/record/errors.ts';
 import { addOrderEvent, type OrderActor } from '../orders/record/order-event.ts';

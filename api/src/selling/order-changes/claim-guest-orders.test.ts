@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { createAccount } from '../../../testing/people/test-browser.ts';
 import { testPayments } from '../../../testing/selling/payments.ts';
 import { TestBuyer } from '../../../testing/selling/test-buyer.ts';
 import { cardPayment } from '../../../testing/selling/test-cards.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { claimGuestOrders } from './claim-guest-orders.ts';
 
 const shop = testPayments();

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { readSetting } from '../../platform/settings/settings-store.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { earnPoints, releasePoints } from '../loyalty/order-points.ts';
 
 interface Owner {

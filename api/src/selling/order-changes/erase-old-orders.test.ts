@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { testIdentity } from '../../../testing/people/identity.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { eraseOldOrders } from './erase-old-orders.ts';
 
 const running = testIdentity();

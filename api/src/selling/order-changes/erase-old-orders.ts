@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { isAnonymous } from '../../people/index.ts';
 import type { Job } from '../../platform/jobs/job.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { eraseOrders } from './erase-orders.ts';
 
 /** Personal data of a guest's order is erased three years after the order ended. */

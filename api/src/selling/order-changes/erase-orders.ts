@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { anonymousAddress, erasePhotos } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 
 interface Erasure {
   /** `= ANY(...)` over the order ids. */
@@ -45,7 +45,7 @@ export async function eraseOrders(db: Queryable, where: SQL, now: Date): Promise
   const { rows } = await db.execute<{ id: string }>(
     sql`SELECT o.id FROM orders o WHERE ${where} ORDER BY o.id FOR UPDATE`,
   );
-  const isOne = sql`= ANY(${sql.param(rows.map(({ id }) => id))}::uuid[])`;
+  const isOne = sql`= ANY(${rows.map(({ id }) => id)}::uuid[])`;
   for (const statement of statements) await db.execute(statement({ isOne }));
   const photos = sql`SELECT unnest(ordered_photo_ids(p.photo_id, p.recipe)) FROM order_line_photos p WHERE p.order_line_id IN (${linesOf({ isOne })})`;
   await erasePhotos(db, photos, now.toISOString());

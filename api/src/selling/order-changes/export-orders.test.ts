@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { testDesk } from '../../../testing/desk/desk.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { settlePayments } from '../payments/payment-jobs.ts';
 import { exportOrders } from './export-orders.ts';
 

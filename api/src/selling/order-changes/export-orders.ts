@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { PersonalSections } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 
 const sections: PersonalSections = {
   orders: (

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { anonymousAddress } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { claimGuestOrders } from './claim-guest-orders.ts';
 import { eraseOrders } from './erase-orders.ts';
 

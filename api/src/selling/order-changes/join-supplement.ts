@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { updateOrder } from '../orders/record/change-order.ts';
 import { addOrderEvent, type OrderActor } from '../orders/record/order-event.ts';
 import type { OrderRow } from '../orders/record/order-rows.ts';

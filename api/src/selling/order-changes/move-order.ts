@@ -1,10 +1,10 @@
 import type { OrderStage } from '@aimante/api-contract/orders';
-import { sql } from 'drizzle-orm';
 import { releasePhotos } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { announce } from '../../platform/events/event.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { commerceSettings } from '../../platform/settings/commerce-settings.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { releasePoints } from '../loyalty/order-points.ts';
 import { queueOrderMail } from '../orders/access/order-mail.ts';

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   guestPhotoIds,
   hasOpenOrders,
@@ -12,6 +11,7 @@ import {
   spentCents,
 } from '../../people/index.ts';
 import type { Lookup } from '../../platform/events/lookup.ts';
+import { sql } from '../../platform/sql/sql.ts';
 
 export const orderLookups: readonly Lookup[] = [
   hasOrders.suppliedBy((user) => sql`EXISTS (SELECT 1 FROM orders o WHERE o.user_id = ${user})`),

@@ -1,7 +1,7 @@
 import type { lineChangeSchema } from '@aimante/api-contract/order-desk/schemas';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { orderErrors } from '../orders/record/errors.ts';
 import { setSize } from '../orders/record/refund-parts.ts';

@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 import { type OrderMails, queueOrderMail } from '../orders/access/order-mail.ts';
 import { missingOfOrder } from '../orders/record/missing-photos.ts';
 import { lockOrder } from '../orders/record/order-rows.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { releasePhotos, unorderedDays } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { queueOrderMail } from '../orders/access/order-mail.ts';
 import { restockUnits } from '../orders/placement/stock-hold.ts';
@@ -76,7 +76,7 @@ async function queueChangedMail(
 async function removePhotos({ storage, now }: Services, tx: Queryable, removals: readonly Removal[]): Promise<void> {
   const photos = removals.flatMap((removal) => removal.photos);
   const gone = photos.filter(({ copies }) => copies === 0).map(({ id }) => id);
-  const ids = sql`${sql.param(gone)}::uuid[]`;
+  const ids = sql`${gone}::uuid[]`;
   const ofThem = sql`p.id IN (SELECT unnest(ordered_photo_ids(g.photo_id, g.recipe)) FROM order_line_photos g WHERE g.id = ANY(${ids}))`;
   await releasePhotos(tx, ofThem, { now: now(), days: unorderedDays });
   await tx.execute(sql`UPDATE order_line_photos p SET copies = n.copies

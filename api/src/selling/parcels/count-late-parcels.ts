@@ -1,6 +1,6 @@
 import { parisTime } from '@aimante/shop/calendar';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { lateReason } from './parcel-rows.ts';
 
 /** Parcels that the team should look at, as the list of late parcels counts them. */

@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import { forEachAlone } from '../../platform/jobs/for-each-alone.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { carriersOf } from '../carriers/carriers.ts';
 import type { CarrierName, TrackingEvent } from '../carriers/protocol/carrier.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Carrier, Consignment, Label } from '../carriers/protocol/carrier.ts';
 import { updateOrder } from '../orders/record/change-order.ts';
 import { addOrderEvent } from '../orders/record/order-event.ts';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { sql } from 'drizzle-orm';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { parcelErrors } from './errors.ts';
 
@@ -17,7 +17,7 @@ export async function labelsFile(
   ids: readonly string[],
 ): Promise<Buffer | Refusal> {
   const { rows } = await db.execute<Files>(sql`SELECT p.id, p.label_path AS label, p.customs_path AS customs
-    FROM parcels p WHERE p.id = ANY(${sql.param([...ids])}::uuid[]) AND p.state <> 'asked'`);
+    FROM parcels p WHERE p.id = ANY(${[...ids]}::uuid[]) AND p.state <> 'asked'`);
   const found = ids.map((id) => rows.find((row) => row.id === id));
   if (ids.length === 0 || found.includes(undefined)) return parcelErrors.PARCEL_NOT_FOUND();
   const file = await PDFDocument.create();

@@ -1,12 +1,12 @@
 import type { OrderParcels, Parcel } from '@aimante/api-contract/parcels';
 import type { parcelQuery } from '@aimante/api-contract/parcels/schemas';
 import { parisTime } from '@aimante/shop/calendar';
-import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { contains } from '../../platform/database/sql/contains.ts';
 import { readCursor, writeCursor } from '../../platform/database/sql/cursor.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 import { lateReason, selectParcels } from './parcel-rows.ts';
 import { readShipment } from './read-shipment.ts';
 
@@ -55,7 +55,7 @@ function filterOf({ state, late, search }: Filter, lateBecause: SQL): SQL {
         ]
       : []),
   ];
-  return sql.join(conditions, sql` AND `);
+  return sql.join(conditions, ' AND ');
 }
 
 /** For the page of an order. */

@@ -1,10 +1,10 @@
 import type { Parcel } from '@aimante/api-contract/parcels';
 import type { labelAnswerSchema, labelRequestSchema } from '@aimante/api-contract/parcels/schemas';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/connection/in-transaction.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { type Locale, Refusal } from '../../platform/text/refusal.ts';
 import {
   type Carrier,

@@ -1,9 +1,9 @@
 import type { Parcel } from '@aimante/api-contract/parcels';
 import { unpackedStages } from '@aimante/shop/order-states';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 import { carriersOf } from '../carriers/carriers.ts';
 
 /** `erase-orders` replaces the number, which leads to an address, by the id. */
@@ -17,7 +17,7 @@ const promisedTo = sql`(SELECT min(o.estimated_to) FROM parcel_orders po JOIN or
 /** The carrier has the parcel, but an order in it was never marked as packed: its customer is told nothing. */
 const isUnpacked = sql`p.state NOT IN ('asked', 'announced', 'void') AND EXISTS (SELECT 1 FROM parcel_orders po
   JOIN orders o ON o.id = po.order_id WHERE po.parcel_id = p.id AND o.status = 'en_cours'
-    AND o.stage = ANY (${sql.param([...unpackedStages])}::text[]))`;
+    AND o.stage = ANY (${[...unpackedStages]}::text[]))`;
 
 /**
  * Why the team should look at a parcel: the carrier reports a problem, the order was never marked as packed, the promised

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { isAnonymous } from '../../people/index.ts';
 import type { Job } from '../../platform/jobs/job.ts';
+import { sql } from '../../platform/sql/sql.ts';
 
 /** Deletes labels, because they name a person: 60 days after the parcel's last news, or when its order was erased. */
 export const purgeLabels: Job = {

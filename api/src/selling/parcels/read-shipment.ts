@@ -2,9 +2,9 @@ import type { OrderAddress, OrderStage, OrderStatus } from '@aimante/api-contrac
 import type { Relay, ShippingMethodCode } from '@aimante/api-contract/shipping';
 import { zoneOf } from '@aimante/shop/postal';
 import { refundOfUnits } from '@aimante/shop/refund-parts';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { CarrierName, CustomsArticle } from '../carriers/protocol/carrier.ts';
 import { documentsOfOrder } from '../orders/record/order-documents.ts';
 import { readRefundable } from '../orders/record/refund-parts.ts';

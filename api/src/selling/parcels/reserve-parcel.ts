@@ -1,11 +1,11 @@
 import type { labelRequestSchema } from '@aimante/api-contract/parcels/schemas';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { inTransaction } from '../../platform/database/connection/in-transaction.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { commerceSettings } from '../../platform/settings/commerce-settings.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { carriersOf } from '../carriers/carriers.ts';
 import type { Carrier, Consignment } from '../carriers/protocol/carrier.ts';
@@ -56,7 +56,7 @@ export function reserveParcel(
     await tx.execute(sql`INSERT INTO parcels (id, carrier, weight_grams, state_at, created_by, created_at)
       VALUES (${id}, ${carrier.name}, ${weightGrams}, ${at}, ${actorId}, ${at})`);
     await tx.execute(sql`INSERT INTO parcel_orders (parcel_id, order_id)
-      SELECT ${id}::uuid, unnest(${sql.param(ids)}::uuid[])`);
+      SELECT ${id}::uuid, unnest(${ids}::uuid[])`);
     return { id, carrier, consignment, orderIds: ids, numbers: shipments.map(({ number }) => number) };
   });
 }
@@ -91,7 +91,7 @@ async function isAsked(tx: Queryable, shipments: readonly Shipment[], now: Date)
   const ids = shipments.map(({ id }) => id);
   const before = new Date(now.getTime() - askedForMs).toISOString();
   const isOfOrders = sql`p.state = 'asked' AND p.id IN (SELECT po.parcel_id FROM parcel_orders po
-    WHERE po.order_id = ANY(${sql.param(ids)}::uuid[]))`;
+    WHERE po.order_id = ANY(${ids}::uuid[]))`;
   await tx.execute(sql`DELETE FROM parcels p WHERE ${isOfOrders} AND p.created_at < ${before}`);
   const { rows } = await tx.execute(sql`SELECT 1 FROM parcels p WHERE ${isOfOrders}`);
   return rows.length > 0;

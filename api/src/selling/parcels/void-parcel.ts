@@ -1,8 +1,8 @@
 import type { Parcel } from '@aimante/api-contract/parcels';
-import { sql } from 'drizzle-orm';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/connection/in-transaction.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { parcelErrors } from './errors.ts';
 import { findParcel } from './list-parcels.ts';

@@ -1,10 +1,10 @@
 import type { Order } from '@aimante/api-contract/orders';
 import type { PaymentStep } from '@aimante/api-contract/payments';
 import { describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { testPayments } from '../../../testing/selling/payments.ts';
 import { cardPayment, testCards } from '../../../testing/selling/test-cards.ts';
 import { addCoupon } from '../../../testing/selling/test-shop.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { expireOrders } from '../order-changes/expire-orders.ts';
 import { demoWebhookSecret } from './demo-provider/demo-provider.ts';
 import { reconcilePayments, settlePayments } from './payment-jobs.ts';

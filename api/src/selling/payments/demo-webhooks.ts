@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { paymentProviders } from './charges/providers.ts';
 import { demoWebhookSecret } from './demo-provider/demo-provider.ts';
 import { keepEvent } from './payment-events.ts';

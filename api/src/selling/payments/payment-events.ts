@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { forEachAlone } from '../../platform/jobs/for-each-alone.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { selectAttempts } from '../orders/placement/attempt-rows.ts';
 import { refreshAttempt } from './charges/refresh-payment.ts';
 import type { ProviderEvent } from './provider/provider.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { forEachAlone } from '../../platform/jobs/for-each-alone.ts';
 import type { Job } from '../../platform/jobs/job.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { selectAttempts } from '../orders/placement/attempt-rows.ts';
 import { refreshAttempt } from './charges/refresh-payment.ts';
 import { deliverDemoWebhooks } from './demo-webhooks.ts';

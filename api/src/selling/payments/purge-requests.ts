@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { purgeJob } from '../../platform/jobs/purge.ts';
+import { sql } from '../../platform/sql/sql.ts';
 
 export const purgeRequests = purgeJob('purge-requests', [
   (now) => sql`DELETE FROM idempotency_keys WHERE created_at < ${now}::timestamptz - interval '72 hours'`,

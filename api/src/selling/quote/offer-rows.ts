@@ -1,10 +1,10 @@
 import type { cartLineSchema } from '@aimante/api-contract/checkout/schemas';
 import type { VatClass } from '@aimante/shop/vat';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type PrintProfileRow, printProfileJson, productName } from '../../catalogue/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
-import { inLocale } from '../../platform/text/localised.ts';
+import { inLocale } from '../../platform/database/sql/in-locale.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 import { pieceGrams } from '../shipping/parcel-weight.ts';
 

@@ -1,9 +1,9 @@
 import type { DeskReview } from '@aimante/api-contract/reviews';
-import { type SQL, sql } from 'drizzle-orm';
 import { productName } from '../../catalogue/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { contains } from '../../platform/database/sql/contains.ts';
 import { readCursor, writeCursor } from '../../platform/database/sql/cursor.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 import { type ReviewRow, reviewColumns, viewReview } from './review-rows.ts';
 
@@ -60,5 +60,5 @@ function filterOf({ state, stars, search }: Filter): SQL {
     ...(stars ? [sql`v.stars = ${stars}`] : []),
     ...(search ? [contains(sql`concat_ws(' ', v.title, v.body, v.author)`, search)] : []),
   ];
-  return sql.join(conditions, sql` AND `);
+  return sql.join(conditions, ' AND ');
 }

@@ -1,12 +1,12 @@
 import type { DeskReview } from '@aimante/api-contract/reviews';
 import type { reviewUpdateSchema } from '@aimante/api-contract/reviews/schemas';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { assignments } from '../../platform/database/sql/assignments.ts';
 import { httpErrors } from '../../platform/http/answers/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Locale, Refusal } from '../../platform/text/refusal.ts';
 import { queueOrderMail } from '../orders/access/order-mail.ts';
 import { findOrder } from '../orders/record/order-rows.ts';

@@ -1,6 +1,6 @@
 import type { ProductReviews } from '@aimante/api-contract/reviews';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 import { type ReviewRow, reviewColumns, viewPhoto, viewReview } from './review-rows.ts';
 
 export interface Wanted {

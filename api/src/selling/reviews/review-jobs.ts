@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Job } from '../../platform/jobs/job.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { sitePage } from '../../platform/text/page-link.ts';
 import { signOrderToken } from '../orders/access/order-link.ts';
 import { queueOrderMail } from '../orders/access/order-mail.ts';

@@ -1,7 +1,7 @@
 import type { Review } from '@aimante/api-contract/reviews';
-import { type SQL, sql } from 'drizzle-orm';
 import { viewPicture } from '../../catalogue/index.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 
 export interface ReviewRow extends Omit<Review, 'pictures'>, Record<string, unknown> {
   pictures: { id: string; hash: string; width: number; height: number; colour: string }[];

@@ -1,10 +1,10 @@
 import type { Reviewable } from '@aimante/api-contract/reviews';
-import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { viewPicture } from '../../catalogue/index.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { Actor } from '../../platform/http/guards/access.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Locale, Refusal } from '../../platform/text/refusal.ts';
 import { tokenOf } from '../orders/access/order-access.ts';
 import { readOrderToken } from '../orders/access/order-link.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { type Locale, Refusal } from '../../platform/text/refusal.ts';
 import { lockOrder, type OrderRow } from '../orders/record/order-rows.ts';
 import { reviewErrors } from './errors.ts';

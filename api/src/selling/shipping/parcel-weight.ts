@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../platform/sql/sql.ts';
 
 /** Box and filling. */
 const PACKAGING_GRAMS = 40;

@@ -1,8 +1,8 @@
 import type { PickupEvent } from '@aimante/api-contract/shipping';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { inLocale } from '../../platform/database/sql/in-locale.ts';
 import { wireTime } from '../../platform/database/sql/wire-time.ts';
-import { inLocale } from '../../platform/text/localised.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 
 export async function selectPickupEvents(db: Queryable, locale: Locale, now: Date): Promise<PickupEvent[]> {

@@ -1,8 +1,8 @@
 import type { ShippingMethodCode } from '@aimante/api-contract/shipping';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { type CommerceSettings, commerceSettings } from '../../platform/settings/commerce-settings.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { readBacklog } from './backlog.ts';
 import { begunOn, type DayRange, laterOf } from './delivery-estimate.ts';
 import { findMethod } from './methods.ts';

@@ -3,9 +3,9 @@ import type { Settings } from '@aimante/api-contract/settings';
 import { getSettings, updateSetting } from '@aimante/api-contract/settings';
 import type { ShippingMethod } from '@aimante/api-contract/shipping';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { testPayments } from '../../../testing/selling/payments.ts';
 import { addProduct } from '../../../testing/selling/test-shop.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import { readOrdered } from '../mails/read-ordered.ts';
 
 const shop = testPayments();
@@ -90,7 +90,7 @@ describe('the days of the workshop', () => {
       SELECT o.estimated_from::text AS day, sum(l.quantity)::int AS magnets FROM orders o
       JOIN order_lines l ON l.order_id = o.id WHERE o.id IN (${sql.join(
         orders.map(({ id }) => sql`${id}`),
-        sql`, `,
+        ', ',
       )})
       GROUP BY day ORDER BY day`);
     expect(rows).toEqual([

@@ -1,6 +1,6 @@
 import { OSS_THRESHOLD_CENTS } from '@aimante/shop/vat';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
+import { sql } from '../../platform/sql/sql.ts';
 
 export interface YearOfSales {
   year: number;

@@ -1,11 +1,11 @@
 import type { VatRateDraft, VatTable } from '@aimante/api-contract/vat';
 import { isCountry } from '@aimante/shop/country';
 import { OSS_THRESHOLD_CENTS } from '@aimante/shop/vat';
-import { sql } from 'drizzle-orm';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
 import type { CommerceSettings } from '../../platform/settings/commerce-settings.ts';
+import { sql } from '../../platform/sql/sql.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { isAboveThreshold, readCrossBorderSales } from './cross-border-sales.ts';
 import { vatErrors } from './errors.ts';

@@ -1,7 +1,7 @@
 import type { DatedVatRate } from '@aimante/shop/vat';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/connect.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sql } from '../../platform/sql/sql.ts';
 
 export interface VatRateRow extends DatedVatRate, Record<string, unknown> {
   id: string;

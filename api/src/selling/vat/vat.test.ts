@@ -1,10 +1,10 @@
 import { quoteCart } from '@aimante/api-contract/checkout';
 import { addVatRate, getVatTable, removeVatRate } from '@aimante/api-contract/vat';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 import { addProduct } from '../../../testing/selling/test-shop.ts';
 import { uuidv7 } from '../../platform/database/sql/uuid.ts';
+import { sql } from '../../platform/sql/sql.ts';
 
 let api: TestApi;
 let now = new Date('2026-11-17T09:00:00Z');

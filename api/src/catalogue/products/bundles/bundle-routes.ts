@@ -1,10 +1,10 @@
 import { catalogueEndpoints as endpoints } from '@aimante/api-contract/catalogue/endpoints';
-import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedWrite } from '../../../platform/audit/audited-write.ts';
 import { deletedMessage, unlessRefused } from '../../../platform/http/answers/messages.ts';
 import { route } from '../../../platform/http/routes/route.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { type SQL, sql } from '../../../platform/sql/sql.ts';
 import type { Locale } from '../../../platform/text/refusal.ts';
 import { catalogueErrors } from '../record/errors.ts';
 import { type BundleRow, viewBundle } from '../record/views.ts';

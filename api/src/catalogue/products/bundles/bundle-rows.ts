@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
-import { inLocale } from '../../../platform/text/localised.ts';
+import { inLocale } from '../../../platform/database/sql/in-locale.ts';
+import { type SQL, sql } from '../../../platform/sql/sql.ts';
 import type { Locale } from '../../../platform/text/refusal.ts';
 
 import type { BundleRow } from '../record/views.ts';

@@ -1,5 +1,4 @@
 import type { bundleCreateSchema, bundleUpdateSchema } from '@aimante/api-contract/catalogue/schemas';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { auditedResult } from '../../../platform/audit/audited-result.ts';
 import { type Author, recordAudit } from '../../../platform/audit/record-audit.ts';
@@ -7,6 +6,7 @@ import type { Queryable } from '../../../platform/database/connection/connect.ts
 import { assignments } from '../../../platform/database/sql/assignments.ts';
 import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
 import { httpErrors } from '../../../platform/http/answers/errors.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { mergeLocalised, toLocalised } from '../../../platform/text/localised.ts';
 import type { Refusal } from '../../../platform/text/refusal.ts';
 import { catalogueErrors } from '../record/errors.ts';

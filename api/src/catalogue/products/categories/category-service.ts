@@ -1,5 +1,4 @@
 import type { categoryUpdateSchema, categoryWriteSchema } from '@aimante/api-contract/catalogue/schemas';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { auditedResult } from '../../../platform/audit/audited-result.ts';
 import { type Author, recordAudit } from '../../../platform/audit/record-audit.ts';
@@ -8,6 +7,7 @@ import { assignments } from '../../../platform/database/sql/assignments.ts';
 import { freeSlug, isSlugTaken } from '../../../platform/database/sql/slug.ts';
 import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
 import { httpErrors } from '../../../platform/http/answers/errors.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { mergeLocalised, toLocalised } from '../../../platform/text/localised.ts';
 import type { Refusal } from '../../../platform/text/refusal.ts';
 import { catalogueErrors } from '../record/errors.ts';
@@ -103,7 +103,7 @@ async function lockOrder(db: Queryable): Promise<string[]> {
 async function writeOrder(db: Queryable, author: Author, ids: readonly string[]): Promise<undefined> {
   await db.execute(sql`SET CONSTRAINTS categories_position_key DEFERRED`);
   await db.execute(sql`UPDATE categories c SET position = o.position - 1
-    FROM unnest(${sql.param(ids)}::uuid[]) WITH ORDINALITY AS o (id, position) WHERE c.id = o.id`);
+    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS o (id, position) WHERE c.id = o.id`);
   await recordAudit(db, author, { action: 'category.reorder', entity: 'category', entityId: 'all', after: { ids } });
 }
 

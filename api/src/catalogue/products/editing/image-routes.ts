@@ -1,9 +1,9 @@
 import { catalogueEndpoints as endpoints } from '@aimante/api-contract/catalogue/endpoints';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { deletedMessage } from '../../../platform/http/answers/messages.ts';
 import { route } from '../../../platform/http/routes/route.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import type { Gallery } from '../../pictures/gallery.ts';
 import { galleryActions } from '../../pictures/gallery-actions.ts';
 import { catalogueErrors } from '../record/errors.ts';

@@ -1,5 +1,4 @@
 import { catalogueEndpoints as endpoints } from '@aimante/api-contract/catalogue/endpoints';
-import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedWrite } from '../../../platform/audit/audited-write.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
@@ -10,6 +9,7 @@ import { httpErrors } from '../../../platform/http/answers/errors.ts';
 import { deletedMessage } from '../../../platform/http/answers/messages.ts';
 import { route } from '../../../platform/http/routes/route.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { type SQL, sql } from '../../../platform/sql/sql.ts';
 import { catalogueErrors } from '../record/errors.ts';
 import { type PrintProfileRow, printProfileJson } from '../record/product-rows.ts';
 

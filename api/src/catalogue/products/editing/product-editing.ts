@@ -1,6 +1,6 @@
 import type { Product } from '@aimante/api-contract/catalogue';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import type { Locale } from '../../../platform/text/refusal.ts';
 import { selectProducts } from '../record/product-rows.ts';
 import { viewProduct } from '../record/views.ts';

@@ -1,5 +1,4 @@
 import type { productCreateSchema, productUpdateSchema } from '@aimante/api-contract/catalogue/schemas';
-import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { auditedResult } from '../../../platform/audit/audited-result.ts';
 import { type Author, recordAudit } from '../../../platform/audit/record-audit.ts';
@@ -8,6 +7,7 @@ import { assignments } from '../../../platform/database/sql/assignments.ts';
 import { freeSlug, isSlugTaken } from '../../../platform/database/sql/slug.ts';
 import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
 import { httpErrors } from '../../../platform/http/answers/errors.ts';
+import { type SQL, sql } from '../../../platform/sql/sql.ts';
 import type { Refusal } from '../../../platform/text/refusal.ts';
 import { catalogueErrors } from '../record/errors.ts';
 import { toCents } from '../record/views.ts';

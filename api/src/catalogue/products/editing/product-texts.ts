@@ -1,8 +1,8 @@
 import type { productUpdateSchema } from '@aimante/api-contract/catalogue/schemas';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { assignments } from '../../../platform/database/sql/assignments.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { cleanHtml } from './rich-text.ts';
 
 type Texts = Partial<
@@ -37,8 +37,8 @@ async function writeLocale(db: Queryable, productId: string, { locale, texts }: 
     long_description: texts.longDescription === undefined ? undefined : cleanHtml(texts.longDescription),
     material: texts.material,
     specs: texts.specs && JSON.stringify(texts.specs),
-    features: texts.features && sql.param(texts.features),
-    applications: texts.applications && sql.param(texts.applications),
+    features: texts.features,
+    applications: texts.applications,
     seo_title: texts.seoTitle,
     seo_description: texts.seoDescription,
   };

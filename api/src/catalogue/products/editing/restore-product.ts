@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { type Author, recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { freeSlug, isSlugTaken } from '../../../platform/database/sql/slug.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import type { Refusal } from '../../../platform/text/refusal.ts';
 import { catalogueErrors } from '../record/errors.ts';
 import { selectProductForEditing } from './product-editing.ts';

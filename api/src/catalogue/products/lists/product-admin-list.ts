@@ -1,8 +1,8 @@
 import type { catalogueEndpoints } from '@aimante/api-contract/catalogue/endpoints';
-import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { wireTime } from '../../../platform/database/sql/wire-time.ts';
+import { type SQL, sql } from '../../../platform/sql/sql.ts';
 import type { Locale } from '../../../platform/text/refusal.ts';
 import { type ProductRow, selectProducts } from '../record/product-rows.ts';
 import { viewCard } from '../record/views.ts';

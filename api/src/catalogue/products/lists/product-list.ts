@@ -1,9 +1,9 @@
 import type { productListQuery } from '@aimante/api-contract/catalogue/schemas';
-import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { contains } from '../../../platform/database/sql/contains.ts';
 import { type Cursor, readCursor, writeCursor } from '../../../platform/database/sql/cursor.ts';
-import { inLocale } from '../../../platform/text/localised.ts';
+import { inLocale } from '../../../platform/database/sql/in-locale.ts';
+import { type SQL, sql } from '../../../platform/sql/sql.ts';
 import type { Locale } from '../../../platform/text/refusal.ts';
 import { type ProductRow, productDescription, productName } from '../record/product-rows.ts';
 
@@ -48,7 +48,7 @@ export function listOptions(query: Filters, selection: ProductSelection, locale:
   ];
   const limit = query.limit ?? 1000;
   return {
-    where: conditions.length > 0 ? sql.join(conditions, sql` AND `) : sql`true`,
+    where: conditions.length > 0 ? sql.join(conditions, ' AND ') : sql`true`,
     order: sql`${sort.column} ${direction}, p.id ${direction}`,
     limit: limit + 1,
     page<Row extends ProductRow>(rows: Row[]): { rows: Row[]; next: string | undefined } {

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
-import { inLocale } from '../../../platform/text/localised.ts';
+import { inLocale } from '../../../platform/database/sql/in-locale.ts';
+import { type SQL, sql } from '../../../platform/sql/sql.ts';
 import type { Locale } from '../../../platform/text/refusal.ts';
 import type { PictureRow } from '../../pictures/picture-view.ts';
 
@@ -130,5 +130,5 @@ export async function selectProducts<Row extends ProductRow = ProductRow>(
   const found = await db.execute<Row>(
     sql`${select(locale, more)} WHERE (p.deleted_at IS NOT NULL) = ${isDeleted} AND (${where}) ORDER BY ${order}${end}`,
   );
-  return found.rows as Row[];
+  return found.rows;
 }

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
-import { inLocale } from '../../../platform/text/localised.ts';
+import { inLocale } from '../../../platform/database/sql/in-locale.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { hasWord, type Wanted } from './matching.ts';
 
 /** Shorter words have too few letters to recognise. */

@@ -1,7 +1,7 @@
 import { searchText } from '@aimante/shop/search-text';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
-import { inLocale } from '../../../platform/text/localised.ts';
+import { inLocale } from '../../../platform/database/sql/in-locale.ts';
+import { type SQL, sql } from '../../../platform/sql/sql.ts';
 import type { Locale } from '../../../platform/text/refusal.ts';
 
 /** The words of a search, folded as the texts of `catalogue_search.products` are. Empty for a search without letters. */
@@ -21,7 +21,7 @@ export interface Wanted {
 export async function wantedOf(db: Queryable, words: readonly string[], locale: Locale): Promise<Wanted> {
   const named = sql`catalogue_search.fold(${inLocale(sql`c.name`, locale)})`;
   const found = await db.execute<{ word: string; ids: string[] }>(sql`
-    SELECT w.word, array_agg(c.id::text) AS ids FROM unnest(${sql.param(words)}::text[]) AS w(word)
+    SELECT w.word, array_agg(c.id::text) AS ids FROM unnest(${words}::text[]) AS w(word)
     JOIN categories c ON ${named} LIKE '%' || w.word || '%'
       OR to_tsvector(${language(locale)}, ${named}) @@ plainto_tsquery(${language(locale)}, w.word)
     GROUP BY w.word`);
@@ -37,7 +37,7 @@ export function hasWords(wanted: Wanted): SQL {
       ? sql`(numnode(plainto_tsquery(${language(locale)}, ${word})) = 0 OR ${hasWord(word, wanted)})`
       : hasWord(word, wanted),
   );
-  return sql`s.locale = ${locale} AND ${sql.join(conditions, sql` AND `)}`;
+  return sql`s.locale = ${locale} AND ${sql.join(conditions, ' AND ')}`;
 }
 
 /**
@@ -56,7 +56,7 @@ export function hasWordsAsTyped(words: readonly string[], locale: Locale): SQL {
 /** A word is found as a part of another one, in another form (plural, feminine), or in the name of the category. */
 export function hasWord(word: string, { locale, categories }: Wanted): SQL {
   const ids = categories.get(word);
-  const inCategory = ids ? sql` OR s.category_id = ANY (${sql.param(ids)}::uuid[])` : sql``;
+  const inCategory = ids ? sql` OR s.category_id = ANY (${ids}::uuid[])` : sql``;
   return sql`(s.words LIKE ${`%${word}%`} OR s.document @@ plainto_tsquery(${language(locale)}, ${word})${inCategory})`;
 }
 

@@ -1,7 +1,7 @@
 import type { ProductTile } from '@aimante/api-contract/catalogue';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
-import { inLocale } from '../../../platform/text/localised.ts';
+import { inLocale } from '../../../platform/database/sql/in-locale.ts';
+import { type SQL, sql } from '../../../platform/sql/sql.ts';
 import type { Locale } from '../../../platform/text/refusal.ts';
 import { type PictureRow, viewPicture } from '../../pictures/picture-view.ts';
 import { productDescription, productName } from '../record/product-rows.ts';
@@ -40,7 +40,7 @@ export async function selectTiles(db: Queryable, ids: readonly string[], locale:
           'alt', coalesce(${inLocale(sql`i.alt`, locale)}, ''))
         FROM product_images i JOIN pictures b ON b.id = i.picture_id WHERE i.product_id = p.id
         ORDER BY i.position, i.id LIMIT 1) AS picture
-    FROM unnest(${sql.param(ids)}::uuid[]) WITH ORDINALITY AS wanted(id, place)
+    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted(id, place)
     JOIN products p ON p.id = wanted.id
     JOIN product_translations f ON f.product_id = p.id AND f.locale = 'fr'
     LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = ${locale}

@@ -1,6 +1,6 @@
 import type { catalogueEndpoints } from '@aimante/api-contract/catalogue/endpoints';
-import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { type SQL, sql } from '../../../platform/sql/sql.ts';
 
 export type SearchQuery = z.output<(typeof catalogueEndpoints)['searchProducts']['query']>;
 
@@ -26,7 +26,7 @@ export function filtersOf(
 ): Record<'category' | 'shape' | 'size' | 'price' | 'stock' | 'market', SQL> {
   const [categories, shapes, sizes] = [query.category, query.shape, query.size].map((chosen) => [chosen ?? []].flat());
   const isOneOf = (value: SQL, chosen: readonly string[] = []) =>
-    chosen.length === 0 ? sql`true` : sql`coalesce(${value} = ANY (${sql.param(chosen)}::text[]), false)`;
+    chosen.length === 0 ? sql`true` : sql`coalesce(${value} = ANY (${chosen}::text[]), false)`;
   return {
     category: sql`(${isOneOf(sql`p.category_id::text`, categories)} OR ${isOneOf(sql`c.slug`, categories)})`,
     shape: isOneOf(shapeOf, shapes),

@@ -1,9 +1,9 @@
 import { catalogueEndpoints as endpoints } from '@aimante/api-contract/catalogue/endpoints';
 import { searchText } from '@aimante/shop/search-text';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../platform/http/routes/route.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import type { KeptAnswer } from '../lists/product-lists.ts';
 import { selectTiles } from './product-tiles.ts';
 import { searchCatalogue } from './search.ts';

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@aimante/api-contract/catalogue/search-schemas';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
-import { inLocale } from '../../../platform/text/localised.ts';
+import { inLocale } from '../../../platform/database/sql/in-locale.ts';
+import { type SQL, sql } from '../../../platform/sql/sql.ts';
 import type { Locale } from '../../../platform/text/refusal.ts';
 import { hasWords, rankOf, type Wanted } from './matching.ts';
 import { filtersOf, type SearchQuery, shapeOf, sizeOf } from './search-filters.ts';
@@ -50,7 +50,7 @@ export async function findPage(db: Queryable, input: SearchInput): Promise<Found
         sql`b.is_match`,
         ...passNames.filter((name) => !left.includes(name)).map((name) => sql`b.${sql.identifier(name)}`),
       ],
-      sql` AND `,
+      ' AND ',
     );
   const found = await db.execute<FoundPage>(sql`
     WITH base AS MATERIALIZED (

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { wireTime } from '../../../platform/database/sql/wire-time.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { type PictureRow, viewPicture } from '../../pictures/picture-view.ts';
 
 interface SitemapRow extends Record<string, unknown> {

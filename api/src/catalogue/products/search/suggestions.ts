@@ -1,6 +1,6 @@
 import type { ProductSuggestions } from '@aimante/api-contract/catalogue';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
+import { type SQL, sql } from '../../../platform/sql/sql.ts';
 import type { Locale } from '../../../platform/text/refusal.ts';
 import { correctionOf } from './correction.ts';
 import { hasWords, hasWordsAsTyped, rankOf, wantedOf, wordsOf } from './matching.ts';

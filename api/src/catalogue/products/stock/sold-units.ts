@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../../platform/sql/sql.ts';
 
 /**
  * The stocks of product `p`: one for each variant, or its own without variants, and one for each active bundle. Returns

@@ -1,5 +1,4 @@
 import { catalogueEndpoints as endpoints } from '@aimante/api-contract/catalogue/endpoints';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedWrite } from '../../../platform/audit/audited-write.ts';
 import { emailOfAuthor } from '../../../platform/audit/author-lookup.ts';
@@ -9,6 +8,7 @@ import { wireTime } from '../../../platform/database/sql/wire-time.ts';
 import { unlessRefused } from '../../../platform/http/answers/messages.ts';
 import { route } from '../../../platform/http/routes/route.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { Refusal } from '../../../platform/text/refusal.ts';
 import { catalogueErrors } from '../record/errors.ts';
 import { changeStock, type StockOf, type StockOwner } from './stock.ts';

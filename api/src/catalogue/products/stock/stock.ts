@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import type { Refusal } from '../../../platform/text/refusal.ts';
 import { catalogueErrors } from '../record/errors.ts';
 

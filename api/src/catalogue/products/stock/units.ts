@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
+import { type SQL, sql } from '../../../platform/sql/sql.ts';
 
 export interface Units {
   stockId: string;
@@ -12,7 +12,7 @@ const asRows = (needs: readonly Units[]): SQL =>
 
 /** Locks the rows sorted by id, so that two orders of the same items cannot deadlock. */
 export async function lockStocks(db: Queryable, needs: readonly Units[]): Promise<void> {
-  const ids = sql.param(needs.map(({ stockId }) => stockId));
+  const ids = needs.map(({ stockId }) => stockId);
   await db.execute(sql`SELECT 1 FROM stocks WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`);
 }
 

@@ -1,14 +1,15 @@
 import type { VariantOption } from '@aimante/api-contract/catalogue';
 import type { optionUpdateSchema, optionWriteSchema } from '@aimante/api-contract/catalogue/schemas';
-import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { auditedResult } from '../../../platform/audit/audited-result.ts';
 import { type Author, recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { assignments } from '../../../platform/database/sql/assignments.ts';
+import { inLocale } from '../../../platform/database/sql/in-locale.ts';
 import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
 import { httpErrors } from '../../../platform/http/answers/errors.ts';
-import { inLocale, type Localised, mergeLocalised, toLocalised } from '../../../platform/text/localised.ts';
+import { type SQL, sql } from '../../../platform/sql/sql.ts';
+import { type Localised, mergeLocalised, toLocalised } from '../../../platform/text/localised.ts';
 import type { Locale, Refusal } from '../../../platform/text/refusal.ts';
 import { catalogueErrors } from '../record/errors.ts';
 

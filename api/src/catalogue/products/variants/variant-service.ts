@@ -1,5 +1,4 @@
 import type { variantCreateSchema, variantUpdateSchema } from '@aimante/api-contract/catalogue/schemas';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { auditedResult } from '../../../platform/audit/audited-result.ts';
 import { type Author, recordAudit } from '../../../platform/audit/record-audit.ts';
@@ -7,6 +6,7 @@ import type { Queryable } from '../../../platform/database/connection/connect.ts
 import { assignments } from '../../../platform/database/sql/assignments.ts';
 import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
 import { httpErrors } from '../../../platform/http/answers/errors.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import type { Locale, Refusal } from '../../../platform/text/refusal.ts';
 import { catalogueErrors } from '../record/errors.ts';
 import { type VariantRow, variantJson } from '../record/product-rows.ts';
@@ -70,7 +70,7 @@ export async function deleteVariant(db: Queryable, author: Author, id: string): 
 async function linkOptions(db: Queryable, id: string, optionIds: readonly string[]): Promise<Refusal | undefined> {
   await db.execute(sql`DELETE FROM variant_option_links WHERE variant_id = ${id}`);
   const linked = await db.execute(sql`INSERT INTO variant_option_links (variant_id, option_id)
-    SELECT ${id}, o.id FROM variant_options o WHERE o.id = ANY (${sql.param(optionIds)}::uuid[]) RETURNING option_id`);
+    SELECT ${id}, o.id FROM variant_options o WHERE o.id = ANY (${optionIds}::uuid[]) RETURNING option_id`);
   return linked.rows.length === new Set(optionIds).size ? undefined : catalogueErrors.OPTION_NOT_FOUND();
 }
 

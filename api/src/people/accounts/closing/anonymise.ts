@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { anonymiseConsents } from '../../../platform/audit/record-consent.ts';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { announce } from '../../../platform/events/event.ts';
 import { forgetMails } from '../../../platform/mail/sending/forget-mails.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { type SQL, sql } from '../../../platform/sql/sql.ts';
 import type { Refusal } from '../../../platform/text/refusal.ts';
 import { removeFactors } from '../../identity/factors/second-factors.ts';
 import { ofUser, revokeSessions } from '../../identity/sessions/session-rows.ts';

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { anonymiseConsents } from '../../../platform/audit/record-consent.ts';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
 import { announce } from '../../../platform/events/event.ts';
 import { forgetMails } from '../../../platform/mail/sending/forget-mails.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { guestErased, guestId } from '../../users/account-events.ts';
 import { anonymousAddress } from '../../users/anonymous.ts';
 import { eraseContacts } from './erase-contacts.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { purgeJob } from '../../../platform/jobs/purge.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { hasOrders } from '../../users/order-lookups.ts';
 
 export const purgeAccounts = purgeJob('purge-accounts', [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { testIdentity } from '../../../../testing/people/identity.ts';
 import { createAccount, lastMail, TestBrowser } from '../../../../testing/people/test-browser.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { purgeAccounts } from './purge-accounts.ts';
 import { retireAccounts } from './retire-accounts.ts';
 

@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { forEachAlone } from '../../../platform/jobs/for-each-alone.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { type SQL, sql } from '../../../platform/sql/sql.ts';
 import { sitePage } from '../../../platform/text/page-link.ts';
 import { queueAccountMail } from '../../identity/passwords/account-mail.ts';
 import { lastOrderAt } from '../../users/order-lookups.ts';

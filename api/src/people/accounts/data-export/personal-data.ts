@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { fingerprint } from '../../../platform/crypto/secret-value.ts';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { announce } from '../../../platform/events/event.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { type SQL, sql } from '../../../platform/sql/sql.ts';
 import { userKey } from '../../photos/record/photo-owner.ts';
 import { type PhotoRow, photoColumns } from '../../photos/record/photo-rows.ts';
 import { type PersonalSections, personalDataRequested } from '../../users/account-events.ts';

@@ -1,13 +1,13 @@
 import type { Address } from '@aimante/api-contract/users';
 import type { addressCreateSchema, addressUpdateSchema } from '@aimante/api-contract/users/schemas';
 import { isPostalCode, normalizeAddress, zoneOf } from '@aimante/shop/postal';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database, Queryable } from '../../../platform/database/connection/connect.ts';
 import { inTransaction } from '../../../platform/database/connection/in-transaction.ts';
 import { assignments } from '../../../platform/database/sql/assignments.ts';
 import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
 import { wireTime } from '../../../platform/database/sql/wire-time.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import type { Refusal } from '../../../platform/text/refusal.ts';
 import { renamed } from '../../users/columns.ts';
 import { userErrors } from '../../users/errors.ts';

@@ -1,12 +1,12 @@
 import type { profileUpdateSchema } from '@aimante/api-contract/identity/schemas';
 import type { Profile } from '@aimante/api-contract/users';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { inTransaction } from '../../../platform/database/connection/in-transaction.ts';
 import { assignments } from '../../../platform/database/sql/assignments.ts';
 import { httpErrors } from '../../../platform/http/answers/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import type { Refusal } from '../../../platform/text/refusal.ts';
 import { renamed } from '../../users/columns.ts';
 import { companyProblem } from '../../users/company.ts';

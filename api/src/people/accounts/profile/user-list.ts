@@ -1,11 +1,11 @@
 import type { UserRow as ListedUser } from '@aimante/api-contract/users';
 import type { userListQuery } from '@aimante/api-contract/users/schemas';
-import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { contains } from '../../../platform/database/sql/contains.ts';
 import { readCursor, writeCursor } from '../../../platform/database/sql/cursor.ts';
 import { wireTime } from '../../../platform/database/sql/wire-time.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { type SQL, sql } from '../../../platform/sql/sql.ts';
 import { loyaltyPoints, orderCount, spentCents } from '../../users/order-lookups.ts';
 import { type UserRow, userColumns, viewUser } from '../../users/user-rows.ts';
 
@@ -50,7 +50,7 @@ export async function listUsers(services: Asking, query: UserListQuery) {
   const value = sort.value(services);
   const direction = sort.isDescending ? sql`DESC` : sql`ASC`;
   const limit = query.limit ?? defaultLimit;
-  const filter = sql.join([sql`true`, ...filters(query)], sql` AND `);
+  const filter = sql.join([sql`true`, ...filters(query)], ' AND ');
   const { rows } = await db.execute<SortedRow>(sql`SELECT * FROM (
       SELECT ${columns(services)}, ${value} AS sort, (${value})::text AS "sortValue"
       FROM users u WHERE ${filter}) listed

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { fingerprint, randomSecret } from '../../../platform/crypto/secret-value.ts';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 
 export type ChallengePurpose = 'login' | 'passkey-login' | 'step-up' | 'add-passkey' | 'add-code-app';
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { seal, unseal } from './seal.ts';
 
 const seconds = 30;

@@ -4,11 +4,11 @@ import type {
   AuthenticatorTransport,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
 import { wireTime } from '../../../platform/database/sql/wire-time.ts';
+import { type SQL, sql } from '../../../platform/sql/sql.ts';
 import { relyingParty } from './relying-party.ts';
 
 /** Loaded when it is first used: it is a tenth of all modules. */

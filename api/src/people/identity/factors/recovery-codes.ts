@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { fingerprint } from '../../../platform/crypto/secret-value.ts';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 
 const count = 10;
 /** Without letters and digits that look alike. */

@@ -1,6 +1,6 @@
 import type { SecondFactors } from '@aimante/api-contract/second-factor';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { listPasskeys } from './passkeys.ts';
 
 export async function readSecondFactors(

@@ -1,8 +1,8 @@
 import { ownerRole } from '@aimante/api-contract/team/schemas';
-import { sql } from 'drizzle-orm';
 import { recordOwnAction } from '../../../platform/audit/record-audit.ts';
 import type { Database } from '../../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { setRoles } from '../../users/team-roles.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 

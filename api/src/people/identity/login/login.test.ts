@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { hash } from '@node-rs/argon2';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { testIdentity } from '../../../../testing/people/identity.ts';
 import { createAccount, TestBrowser, testPassword } from '../../../../testing/people/test-browser.ts';
 import { startTestApi } from '../../../../testing/platform/start-test-api.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 
 const running = testIdentity();
 const { later } = running;

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { announce } from '../../../platform/events/event.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { Refusal } from '../../../platform/text/refusal.ts';
 import { emailProved } from '../../users/account-events.ts';
 import { byEmail, findUser, type UserRow } from '../../users/user-rows.ts';

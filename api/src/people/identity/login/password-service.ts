@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { inTransaction } from '../../../platform/database/connection/in-transaction.ts';
 import type { Actor } from '../../../platform/http/guards/access.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { sitePage } from '../../../platform/text/page-link.ts';
 import { type Locale, Refusal } from '../../../platform/text/refusal.ts';
 import { byEmail, byId, findUser, type UserRow } from '../../users/user-rows.ts';

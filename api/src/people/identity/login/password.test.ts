@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { testAccounts } from '../../../../testing/people/identity.ts';
 import { createAccount, lastMail, type TestBrowser, testPassword } from '../../../../testing/people/test-browser.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 
 const running = testAccounts();
 const { browser, count, newEmail } = running;

@@ -1,9 +1,9 @@
 import type { registerSchema } from '@aimante/api-contract/identity/schemas';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { sitePage } from '../../../platform/text/page-link.ts';
 import type { Locale, Refusal } from '../../../platform/text/refusal.ts';
 import { byEmail, findUser, type UserRow } from '../../users/user-rows.ts';

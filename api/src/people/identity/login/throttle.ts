@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { derive, fingerprint, isSame, randomSecret } from '../../../platform/crypto/secret-value.ts';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { networkOf } from '../../../platform/http/guards/network.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import type { Refusal } from '../../../platform/text/refusal.ts';
 import { identityErrors } from '../sessions/errors.ts';
 

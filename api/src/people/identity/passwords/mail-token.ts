@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { fingerprint, randomSecret } from '../../../platform/crypto/secret-value.ts';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 
 export type MailPurpose = 'verify-email' | 'reset-password' | 'change-email' | 'delete-account';
 
@@ -52,7 +52,7 @@ export async function useMailToken(
 ): Promise<MailToken | undefined> {
   const list = sql.join(
     purposes.map((purpose) => sql`${purpose}`),
-    sql`, `,
+    ', ',
   );
   const { rows } = await db.execute<MailToken>(sql`UPDATE mail_tokens SET used_at = ${now.toISOString()}
     WHERE token_hash = ${fingerprint(secret)} AND purpose IN (${list}) AND used_at IS NULL AND expires_at > ${now.toISOString()}

@@ -1,8 +1,8 @@
 import type { Session } from '@aimante/api-contract/identity';
-import { sql } from 'drizzle-orm';
 import { wireTime } from '../../../platform/database/sql/wire-time.ts';
 import type { Actor } from '../../../platform/http/guards/access.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { lastSeen } from './last-seen.ts';
 import { lifetimeOf } from './session-lifetime.ts';
 

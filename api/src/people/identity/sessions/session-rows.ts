@@ -1,6 +1,6 @@
 import type { Levels } from '@aimante/api-contract/core/rights';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
+import { type SQL, sql } from '../../../platform/sql/sql.ts';
 import { staffLevels } from '../../users/staff-levels.ts';
 import { type UserRow, userColumns } from '../../users/user-rows.ts';
 

@@ -1,10 +1,10 @@
 import type { SessionAnswer } from '@aimante/api-contract/identity';
-import { sql } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { derive, fingerprint, isSame, randomSecret } from '../../../platform/crypto/secret-value.ts';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { type UserRow, viewUser } from '../../users/user-rows.ts';
 import { signAccessToken } from './access-token.ts';
 import type { SessionCookies } from './cookies.ts';

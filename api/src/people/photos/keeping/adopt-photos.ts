@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { lockPhotoFile } from '../record/photo-rows.ts';
 import { unorderedDays } from './keep-photo.ts';
 
@@ -38,6 +38,6 @@ export async function adoptPhotos(
 /** Sorted by file, so that two adoptions cannot deadlock. */
 async function filesOf(tx: Queryable, ids: readonly string[]): Promise<{ id: string; sha256: string }[]> {
   const { rows } = await tx.execute<{ id: string; sha256: string }>(sql`SELECT p.id, p.sha256 FROM photos p
-    WHERE p.id = ANY(${sql.param([...new Set(ids)])}::uuid[]) ORDER BY p.sha256, p.id`);
+    WHERE p.id = ANY(${[...new Set(ids)]}::uuid[]) ORDER BY p.sha256, p.id`);
   return rows;
 }

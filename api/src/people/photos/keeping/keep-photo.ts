@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { type SQL, sql } from '../../../platform/sql/sql.ts';
 import { lockPhotoFile, originalKey, type PhotoRow, photoColumns, previewKey } from '../record/photo-rows.ts';
 import type { TakenPhoto } from './take-photo.ts';
 
@@ -52,7 +52,7 @@ export async function releasePhotos(
 
 /** Keeps the photos of a new order until it is finished. */
 export async function keepOrdered(db: Queryable, photoIds: readonly string[]): Promise<void> {
-  const ids = sql.param([...photoIds]);
+  const ids = [...photoIds];
   await db.execute(
     sql`UPDATE photos SET purge_after = NULL WHERE id = ANY(${ids}::uuid[]) AND purge_after IS NOT NULL`,
   );

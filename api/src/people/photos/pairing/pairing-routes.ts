@@ -1,9 +1,9 @@
 import { pairingEndpoints as endpoints } from '@aimante/api-contract/photo-pairings/endpoints';
 import type { Photo } from '@aimante/api-contract/photos';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../platform/http/routes/route.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { sitePage } from '../../../platform/text/page-link.ts';
 import { Refusal } from '../../../platform/text/refusal.ts';
 import { photoErrors } from '../record/errors.ts';

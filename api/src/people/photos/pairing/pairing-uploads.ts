@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Services } from '../../../platform/services/services.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { Refusal } from '../../../platform/text/refusal.ts';
 import { findUnended, readOpenPairing, readPairing } from './pairing.ts';
 import { recordSentPhoto } from './sent-photos.ts';

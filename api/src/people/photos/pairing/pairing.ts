@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { readSignedId, signId } from '../../../platform/crypto/signed-id.ts';
 import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { Refusal } from '../../../platform/text/refusal.ts';
 import { photoErrors } from '../record/errors.ts';
 import { newPairingCode, readPairingCode } from './pairing-code.ts';
@@ -67,7 +67,7 @@ export async function findPairing(
   { id, owners }: { id: string; owners: readonly string[] },
 ): Promise<Pairing | Refusal> {
   const { rows } = await db.execute<PairingRow>(sql`SELECT ${columns} FROM photo_pairings g
-    WHERE g.id = ${id} AND g.owner_key = ANY(${sql.param([...owners])}::text[])`);
+    WHERE g.id = ${id} AND g.owner_key = ANY(${[...owners]}::text[])`);
   return rows[0] ? read(rows[0]) : photoErrors.PAIRING_NOT_FOUND();
 }
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { originalKey, type PhotoRow, previewKey } from './photo-rows.ts';
 
 interface FileRow extends Record<string, unknown> {
@@ -18,7 +18,7 @@ export async function readPhotoFiles(
   const files = new Map<string, Buffer>();
   if (ids.length === 0) return files;
   const { rows } = await db.execute<FileRow>(sql`SELECT p.id, p.sha256, p.mime FROM photos p
-    WHERE p.id = ANY(${sql.param([...new Set(ids)])}::uuid[]) AND p.state = 'ready'`);
+    WHERE p.id = ANY(${[...new Set(ids)]}::uuid[]) AND p.state = 'ready'`);
   for (const { id, sha256, mime } of rows) {
     const file = await storage.open(kind === 'original' ? originalKey(sha256, mime) : previewKey(sha256));
     if (file) files.set(id, Buffer.concat(await file.stream.toArray()));

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 
 export interface PhotoRow extends Record<string, unknown> {
   id: string;
@@ -29,16 +29,14 @@ export async function usablePhotos(
 ): Promise<Map<string, PhotoRow>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<PhotoRow>(sql`SELECT ${photoColumns} FROM photos p
-    WHERE p.id = ANY(${sql.param([...new Set(ids)])}::uuid[]) AND p.owner_key = ANY(${sql.param([...owners])}::text[])
+    WHERE p.id = ANY(${[...new Set(ids)]}::uuid[]) AND p.owner_key = ANY(${[...owners]}::text[])
       AND p.state = 'ready' ORDER BY p.id FOR NO KEY UPDATE`);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Locks photos before a change in several steps, in the same order as `usablePhotos`. */
 export async function lockPhotos(tx: Queryable, ids: readonly string[]): Promise<void> {
-  await tx.execute(
-    sql`SELECT 1 FROM photos WHERE id = ANY(${sql.param([...ids])}::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
-  );
+  await tx.execute(sql`SELECT 1 FROM photos WHERE id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR NO KEY UPDATE`);
 }
 
 /** Serialises saving and purging of one file. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 
 const gigabyte = 1024 ** 3;
 /** Bytes per day. A whole office may share one IP address. */

@@ -1,12 +1,10 @@
 import { Socket } from 'node:net';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { type Database, type Queryable, Statements, type TransactionOptions } from './database.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 import { tracedQueries } from './traced-queries.ts';
 
-export type Database = NodePgDatabase;
-/** A database or a transaction of it: the parameter of a repository. */
-export type Queryable = Pick<Database, 'execute' | 'transaction'>;
+export type { Database, Queryable };
 
 export interface Connection {
   db: Database;
@@ -44,17 +42,18 @@ export function connect({ url, onQuery, onConflict }: ConnectionOptions): OpenCo
   // If a connection breaks while in use, its query fails. Without a listener of its own the error would end the
   // process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const options = onQuery ? { logger: { logQuery: onQuery } } : {};
-  const db = drizzle(tracedQueries(pool), options);
-  db.transaction = (work, config) =>
-    retryConflicts(
-      () => withClient(pool, (client) => drizzle(tracedQueries(client), options).transaction(work, config)),
-      onConflict,
-    );
+  const statementsOf = (client: pg.Pool | pg.PoolClient) => new Statements(tracedQueries(client), onQuery);
+  const db: Database = Object.assign(statementsOf(pool), {
+    transaction: <T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions) =>
+      retryConflicts(
+        () => withClient(pool, (client) => inOneTransaction(statementsOf(client), { work, ...options })),
+        onConflict,
+      ),
+  });
   return { db, pool, setSilent };
 }
 
-/** Drizzle's own version leaks the connection if BEGIN fails, and returns dead connections to the pool. */
+/** A connection on which a transaction failed to end is not used again. */
 async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let isDead = false;
@@ -65,6 +64,22 @@ async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
     throw error;
   } finally {
     client.release(isDead);
+  }
+}
+
+interface Transaction<T> extends TransactionOptions {
+  readonly work: (tx: Queryable) => Promise<T>;
+}
+
+async function inOneTransaction<T>(tx: Statements, { work, isolationLevel }: Transaction<T>): Promise<T> {
+  await tx.command(isolationLevel ? `BEGIN ISOLATION LEVEL ${isolationLevel}` : 'BEGIN');
+  try {
+    const result = await work(tx);
+    await tx.command('COMMIT');
+    return result;
+  } catch (error) {
+    await tx.command('ROLLBACK');
+    throw error;
   }
 }
 
@@ -96,8 +111,7 @@ function trackSockets() {
 
 /** The connection is broken, or the answer of its last query may still arrive: it must not be reused. */
 function isLost(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return (
-    cause instanceof Error && /Query read timeout|Connection terminated|not queryable|ECONN|EPIPE/.test(cause.message)
+    error instanceof Error && /Query read timeout|Connection terminated|not queryable|ECONN|EPIPE/.test(error.message)
   );
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { type FlakyProxy, startFlakyProxy } from '../../../../testing/platform/flaky-proxy.ts';
 import { until } from '../../../../testing/platform/until.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/postgres/test-database.ts';
+import { sql } from '../../sql/sql.ts';
 import { type Changes, listenToChanges } from './changes.ts';
 import { connect, type OpenConnection } from './connect.ts';
 
@@ -39,9 +40,9 @@ describe('a database that stops answering', () => {
     const { db, pool } = connection;
     const answers: PromiseSettledResult<unknown>[] = [];
     const work = db.transaction(async (tx) => {
-      await tx.execute('SELECT 1');
+      await tx.execute(sql`SELECT 1`);
       proxy.meet('silent');
-      answers.push(...(await Promise.allSettled([tx.execute('SELECT 2'), pool.query('SELECT 3')])));
+      answers.push(...(await Promise.allSettled([tx.execute(sql`SELECT 2`), pool.query('SELECT 3')])));
     });
     await expect(work).rejects.toThrow();
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/postgres/test-database.ts';
+import { sql } from '../../sql/sql.ts';
 import { connect, type OpenConnection, type Queryable } from './connect.ts';
 import { inTransaction } from './in-transaction.ts';
 
@@ -72,7 +72,7 @@ describe('a transaction', () => {
       runs += 1;
       await tx.execute(sql.raw(`DO $$ BEGIN RAISE EXCEPTION USING errcode = '${state}'; END $$`));
     });
-    await expect(work).rejects.toMatchObject({ cause: { code: state } });
+    await expect(work).rejects.toMatchObject({ code: state });
     expect(runs).toBe(expected);
     expect(connection.pool.idleCount).toBe(connection.pool.totalCount);
   });

@@ -25,8 +25,5 @@ export async function retryConflicts<T>(
 
 const conflictStates: ReadonlySet<unknown> = new Set(['40P01', '40001']);
 
-/** Drizzle wraps the driver's error. */
-function isConflict(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error && 'code' in cause && conflictStates.has(cause.code);
-}
+const isConflict = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && conflictStates.has(error.code);

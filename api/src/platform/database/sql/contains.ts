@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../sql/sql.ts';
 
 /** Folds case and accents, whether an accent is part of the letter or a separate code point. */
 const folded = (text: SQL): SQL =>

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../sql/sql.ts';
 
 /** The moment at which a day of the shop begins; `later` adds days. */
 export const startOfDay = (day: string, later = 0): SQL =>

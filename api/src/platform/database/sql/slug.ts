@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../sql/sql.ts';
 import type { Queryable } from '../connection/connect.ts';
 
 /** « Été à Nîmes ! » becomes `ete-a-nimes`. */

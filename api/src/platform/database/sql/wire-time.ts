@@ -1,2 +1,2 @@
-/** Converts a timestamp of a raw statement, which drizzle leaves in PostgreSQL's format, to ISO 8601. */
+/** Converts a timestamp from PostgreSQL's format to ISO 8601. */
 export const wireTime = (value: string | Date): string => new Date(value).toISOString();

@@ -1,7 +1,7 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import { sql } from 'drizzle-orm';
 import { fingerprint } from '../../crypto/secret-value.ts';
 import type { Queryable } from '../../database/connection/connect.ts';
+import { sql } from '../../sql/sql.ts';
 
 interface Needs {
   db: Queryable;

@@ -91,17 +91,16 @@ function byFastifyCode(error: FastifyError): Refusal | undefined {
 
 /** A violated constraint is the caller's conflict; a database that is away, full or slow is temporary. */
 function byDatabaseState(error: Error): Refusal | undefined {
-  const cause = 'cause' in error && error.cause instanceof Error ? error.cause : error;
-  const code = 'code' in cause ? String(cause.code) : '';
+  const code = 'code' in error ? String(error.code) : '';
   if (code === '23505') return httpErrors.ALREADY_EXISTS();
   // A text, number or date that passes the schema but fits no column.
   if (/^22(021|P05|P02|003|008|007)$/.test(code)) return httpErrors.BODY_UNREADABLE();
   if (code === '23001') return httpErrors.STILL_USED();
   if (code === '23503') {
-    const isUsed = 'detail' in cause && String(cause.detail).includes('still referenced');
+    const isUsed = 'detail' in error && String(error.detail).includes('still referenced');
     return isUsed ? httpErrors.STILL_USED() : httpErrors.REFERENCE_UNKNOWN();
   }
-  return isOutage(code, cause.message) ? httpErrors.UNAVAILABLE({ retryAfter: 5 }) : undefined;
+  return isOutage(code, error.message) ? httpErrors.UNAVAILABLE({ retryAfter: 5 }) : undefined;
 }
 
 const isOutage = (code: string, message: string): boolean =>

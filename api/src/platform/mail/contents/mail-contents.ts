@@ -1,6 +1,6 @@
-import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection/connect.ts';
 import type { Services } from '../../services/services.ts';
+import type { SQL } from '../../sql/sql.ts';
 import type { Locale } from '../../text/refusal.ts';
 import type { MailTemplates, Ordered } from './mail-text.ts';
 

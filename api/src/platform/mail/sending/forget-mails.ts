@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection/connect.ts';
+import { type SQL, sql } from '../../sql/sql.ts';
 
 /** Deletes all mails to an address, and those to the new address of a pending e-mail change. */
 export async function forgetMails(

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection/connect.ts';
+import { type SQL, sql } from '../../sql/sql.ts';
 import type { MailToSend } from '../contents/mail-contents.ts';
 
 export interface LeasedMail extends MailToSend, Record<string, unknown> {
@@ -52,5 +52,5 @@ export async function leaseMails(db: Queryable, limit: number, { now, isOvertake
 
 export async function renewLeases(db: Queryable, ids: readonly string[], now: Date): Promise<void> {
   await db.execute(sql`UPDATE outbox SET leased_until = ${leaseEnd(now)}
-    WHERE id = ANY(${sql.param([...ids])}::uuid[]) AND status = 'waiting' AND leased_until IS NOT NULL`);
+    WHERE id = ANY(${[...ids]}::uuid[]) AND status = 'waiting' AND leased_until IS NOT NULL`);
 }

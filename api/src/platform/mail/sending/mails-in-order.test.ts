@@ -1,11 +1,11 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { createRecipe } from '@aimante/print';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { photoSize, testDesk } from '../../../../testing/desk/desk.ts';
 import { cardPayment, testCards } from '../../../../testing/selling/test-cards.ts';
 import { findOrder, type OrderRow, queueOrderMail } from '../../../selling/index.ts';
 import { mailContents } from '../../../start/mail-contents.ts';
+import { sql } from '../../sql/sql.ts';
 import { MailRefused, MailServerAway, type MailTransport, type OutgoingMail } from './mail-transport.ts';
 import { queueMail } from './queue-mail.ts';
 import { sendDueMails } from './send-mails.ts';

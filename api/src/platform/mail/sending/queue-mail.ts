@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection/connect.ts';
 import { uuidv7 } from '../../database/sql/uuid.ts';
+import { sql } from '../../sql/sql.ts';
 import type { Locale } from '../../text/refusal.ts';
 
 export interface QueuedMail {

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection/connect.ts';
+import { sql } from '../../sql/sql.ts';
 
 /** Retries a mail now that was given up or waits for its next attempt. */
 export async function retryMail(db: Queryable, id: string, now: Date): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { startTestApi, type TestApi } from '../../../../testing/platform/start-test-api.ts';
 import { mailContents } from '../../../start/mail-contents.ts';
+import { sql } from '../../sql/sql.ts';
 import { leaseMails, renewLeases } from './lease-mails.ts';
 import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 import { createMailTransport } from './mail-transport.ts';

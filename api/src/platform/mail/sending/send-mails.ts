@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Services } from '../../services/services.ts';
 import { readSetting } from '../../settings/settings-store.ts';
+import { sql } from '../../sql/sql.ts';
 import type { MailContents } from '../contents/mail-contents.ts';
 import { renderMail } from '../contents/render-mail.ts';
 import { dropOvertaken, type LeasedMail, leaseMails, renewalMs, renewLeases } from './lease-mails.ts';

@@ -1,7 +1,7 @@
 import type { PrintBatchDetail } from '@aimante/api-contract/batches';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { wireTime } from '../../../platform/database/sql/wire-time.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { awaitsPhotos, missingOfOrder } from '../../../selling/index.ts';
 import { isKept, isPrintable, keptTables } from './kept.ts';
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../../platform/sql/sql.ts';
 
 /**
  * A void tile `t` of an unprinted batch keeps its place on the sheet for its order `o`: its photo is awaited or checked

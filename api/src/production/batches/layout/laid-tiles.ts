@@ -9,9 +9,9 @@ import {
   type SheetLayout,
   type Slot,
 } from '@aimante/print';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { isOwed } from '../../../selling/index.ts';
 import type { Layout, Planned } from './plan.ts';
 import { profileOf, type ReadyTile, tileColumns, tileTables } from './ready-tiles.ts';

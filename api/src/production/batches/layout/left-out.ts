@@ -1,6 +1,6 @@
 import type { BatchPlan } from '@aimante/api-contract/batches';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { isOwed, missingOfOrder } from '../../../selling/index.ts';
 import type { Planned } from './plan.ts';
 import type { ChosenOrders, ReadyTile, WaitingOrder } from './ready-tiles.ts';
@@ -31,7 +31,7 @@ export async function selectLeftOut(
       WHEN NOT EXISTS (SELECT 1 FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id
         WHERE l.order_id = o.id AND l.stage <> 'void') THEN 'no_photos'
       ELSE 'in_batch' END AS reason
-    FROM orders o WHERE o.id = ANY (${sql.param(orderIds)}::uuid[]) ORDER BY o.number`);
+    FROM orders o WHERE o.id = ANY (${orderIds}::uuid[]) ORDER BY o.number`);
   const { laid, reasons } = reasonsOf(candidates);
   return rows
     .filter(({ id }) => !laid.has(id))

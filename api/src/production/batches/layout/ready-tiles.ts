@@ -1,6 +1,6 @@
 import type { PrintProfile } from '@aimante/print';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
+import { type SQL, sql } from '../../../platform/sql/sql.ts';
 import { isOwed } from '../../../selling/index.ts';
 
 /** A cropped photo of an order with the copies to print, and the data that a sheet shows about it. */
@@ -53,7 +53,7 @@ export interface ChosenOrders {
 }
 
 const isReady = ({ orderIds, evenRefunded }: ChosenOrders): SQL => sql`o.status = 'en_cours' AND o.stage = 'pret'
-  AND ${orderIds ? sql`o.id = ANY (${sql.param(orderIds)}::uuid[])` : sql`true`}
+  AND ${orderIds ? sql`o.id = ANY (${orderIds}::uuid[])` : sql`true`}
   AND ${orderIds && evenRefunded ? sql`true` : isOwed}`;
 
 /** Serialises the creation of batches, so that each one sees the tiles that the one before took. */
@@ -119,7 +119,7 @@ export async function selectTilesToReprint(
 ): Promise<ReadyTile[]> {
   const { rows } = await db.execute<ReadyTile>(sql`SELECT ${tileColumns}, ARRAY[t.copy] AS "copyNumbers",
       t.id AS "reprintOf" FROM ${tileTables} JOIN print_tiles t ON t.order_line_photo_id = p.id
-    WHERE t.batch_id = ${batchId} AND t.id = ANY (${sql.param(tileIds)}::uuid[]) AND t.state <> 'void'
+    WHERE t.batch_id = ${batchId} AND t.id = ANY (${tileIds}::uuid[]) AND t.state <> 'void'
       AND o.status = 'en_cours' AND p.tile_hash IS NOT NULL AND p.review <> 'blocked'
     ORDER BY o.id, l.position, p.position, t.copy`);
   return rows;

@@ -1,11 +1,11 @@
 import type { SheetProfile } from '@aimante/api-contract/batches';
 import type { OutputCondition } from '@aimante/print/press';
-import { sql } from 'drizzle-orm';
 import type { AuditedWrite } from '../../../platform/audit/audited-write.ts';
 import type { Author } from '../../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { Refusal } from '../../../platform/text/refusal.ts';
 import { batchErrors } from '../layout/errors.ts';
 import type { ProfileFile } from './receive-colour-profile.ts';

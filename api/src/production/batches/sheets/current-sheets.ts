@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import type { StoredFile } from '../../../platform/storage/storage.ts';
 import { Refusal } from '../../../platform/text/refusal.ts';
 import { batchErrors } from '../layout/errors.ts';

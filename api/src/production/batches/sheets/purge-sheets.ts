@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { isAnonymous } from '../../../people/index.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import { readSetting } from '../../../platform/settings/settings-store.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { sheetsPath } from './current-sheets.ts';
 
 /**

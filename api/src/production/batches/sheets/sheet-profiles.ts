@@ -1,6 +1,5 @@
 import type { SheetProfile } from '@aimante/api-contract/batches';
 import type { sheetProfileWriteSchema } from '@aimante/api-contract/batches/schemas';
-import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { auditedResult } from '../../../platform/audit/audited-result.ts';
 import { type Author, recordAudit } from '../../../platform/audit/record-audit.ts';
@@ -8,6 +7,7 @@ import type { Queryable } from '../../../platform/database/connection/connect.ts
 import { assignments } from '../../../platform/database/sql/assignments.ts';
 import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
 import { httpErrors } from '../../../platform/http/answers/errors.ts';
+import { type SQL, sql } from '../../../platform/sql/sql.ts';
 import type { Refusal } from '../../../platform/text/refusal.ts';
 import { batchErrors } from '../layout/errors.ts';
 

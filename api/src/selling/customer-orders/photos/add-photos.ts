@@ -1,10 +1,10 @@
 import type { photosAddSchema } from '@aimante/api-contract/orders/photos-add-schema';
 import { cellPhotos, type Recipe } from '@aimante/print';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { keepOrdered, lockPhotos, photoErrors, usablePhotos } from '../../../people/index.ts';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { Refusal } from '../../../platform/text/refusal.ts';
 import { updateOrder } from '../../orders/record/change-order.ts';
 import { orderErrors } from '../../orders/record/errors.ts';

@@ -1,9 +1,9 @@
 import { cellPhotos, fitWithin, parseRecipe, type Recipe, withCellPhotos, withPhotoSize } from '@aimante/print';
 import { renderDesign } from '@aimante/print/tile';
-import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { previewKey, readPhotoFiles } from '../../../people/index.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import type { OrderedMagnet } from './magnet-link.ts';
 
 /** Longer side, in pixels. Enough for the largest magnet of an order page on a dense screen. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import type { Refusal } from '../../../platform/text/refusal.ts';
 import { orderErrors } from '../../orders/record/errors.ts';
 import { addOrderEvent, type OrderActor } from '../../orders/record/order-event.ts';

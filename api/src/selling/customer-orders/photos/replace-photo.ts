@@ -1,9 +1,9 @@
 import { parseRecipe, photoLayersOf, type Recipe, withAspect, withDesign } from '@aimante/print';
-import { sql } from 'drizzle-orm';
 import { lockPhotos, photoErrors, releasePhotos, unorderedDays, usablePhotos } from '../../../people/index.ts';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { announce } from '../../../platform/events/event.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import type { Refusal } from '../../../platform/text/refusal.ts';
 import { updateOrder } from '../../orders/record/change-order.ts';
 import { orderErrors } from '../../orders/record/errors.ts';

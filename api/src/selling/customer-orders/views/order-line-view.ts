@@ -1,9 +1,8 @@
 import type { Order, OrderLine, OrderPhoto } from '@aimante/api-contract/orders';
 import { parseRecipe, photoLayersOf } from '@aimante/print';
-import { sql } from 'drizzle-orm';
-
 import { viewPicture } from '../../../catalogue/index.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 
 import { missingOfLine } from '../../orders/record/missing-photos.ts';
 import { magnetPictureUrl } from '../photos/magnet-link.ts';

@@ -1,12 +1,12 @@
 import type { OrderPage, OrderSummary } from '@aimante/api-contract/orders';
 import type { orderListQuery } from '@aimante/api-contract/orders/schemas';
-import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { contains } from '../../../platform/database/sql/contains.ts';
 import { readCursor, writeCursor } from '../../../platform/database/sql/cursor.ts';
 import { wireTime } from '../../../platform/database/sql/wire-time.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { type SQL, sql } from '../../../platform/sql/sql.ts';
 import { missingOfOrder } from '../../orders/record/missing-photos.ts';
 import { phaseOf } from '../../orders/record/order-machine.ts';
 import { refundColumns } from '../../orders/record/refund-sums.ts';
@@ -56,7 +56,7 @@ function conditionsOf(userId: string, { status, search }: Query): SQL {
   const conditions = [sql`o.user_id = ${userId}`];
   if (status) conditions.push(sql`o.status = ${status}`);
   if (search) conditions.push(contains(sql`o.number`, search));
-  return sql.join(conditions, sql` AND `);
+  return sql.join(conditions, ' AND ');
 }
 
 async function countOrders(db: Queryable, where: SQL): Promise<number> {

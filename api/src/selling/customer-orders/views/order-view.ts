@@ -1,11 +1,11 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { describeOrder } from '@aimante/shop/order-states';
 import type { VatRule } from '@aimante/shop/vat';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
+import { inLocale } from '../../../platform/database/sql/in-locale.ts';
 import { wireTime } from '../../../platform/database/sql/wire-time.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import { inLocale } from '../../../platform/text/localised.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import type { Locale } from '../../../platform/text/refusal.ts';
 import { signOrderToken } from '../../orders/access/order-link.ts';
 import { type AttemptRow, attemptJson, viewAttempt } from '../../orders/placement/attempt-rows.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { CheckoutOrder as ContractOrder } from '@aimante/api-contract/orders';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import type { Actor } from '../../../platform/http/guards/access.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import type { Refusal } from '../../../platform/text/refusal.ts';
 import { orderErrors } from '../record/errors.ts';
 import type { Customer, OrderDraft } from './order-draft.ts';

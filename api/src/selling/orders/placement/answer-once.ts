@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { Refusal } from '../../../platform/text/refusal.ts';
 import { orderErrors } from '../record/errors.ts';
 

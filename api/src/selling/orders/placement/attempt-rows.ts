@@ -1,7 +1,7 @@
 import type { PaymentAction, PaymentFailure, PaymentProvider, PaymentStep } from '@aimante/api-contract/payments';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
+import { type SQL, sql } from '../../../platform/sql/sql.ts';
 import type { OrderRow } from '../record/order-rows.ts';
 
 export interface AttemptRow extends Record<string, unknown> {
@@ -30,13 +30,13 @@ const fields = {
 
 const columns = sql.join(
   Object.entries(fields).map(([name, column]) => sql`${column} AS ${sql.identifier(name)}`),
-  sql`, `,
+  ', ',
 );
 
 /** For a statement that reads an attempt together with its order. */
 export const attemptJson: SQL = sql`json_build_object(${sql.join(
   Object.entries(fields).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
-  sql`, `,
+  ', ',
 )})`;
 
 export async function selectAttempts(db: Queryable, where: SQL): Promise<AttemptRow[]> {

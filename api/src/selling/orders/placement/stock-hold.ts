@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   lockStocks,
   releaseUnits,
@@ -9,6 +8,7 @@ import {
 } from '../../../catalogue/index.ts';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 
 /** Reserves units for an order: all or none. Returns the stocks that are too low. */
 export async function holdStock(db: Queryable, orderId: string, needs: readonly Units[]): Promise<string[]> {

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { assignments } from '../../../platform/database/sql/assignments.ts';
+import { type SQL, sql } from '../../../platform/sql/sql.ts';
 import { type Locale, Refusal } from '../../../platform/text/refusal.ts';
 import { orderErrors } from './errors.ts';
 import { addOrderEvent, type OrderActor, type OrderEventType } from './order-event.ts';

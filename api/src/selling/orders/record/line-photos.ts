@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { type SQL, sql } from '../../../platform/sql/sql.ts';
 
 interface Review {
   photo: string;

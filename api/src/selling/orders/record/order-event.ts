@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
 import type { Actor } from '../../../platform/http/guards/access.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import type { Role } from './order-machine.ts';
 
 export interface OrderActor {

@@ -1,7 +1,7 @@
 import type { OrderStage, OrderStatus, PaymentStatus } from '@aimante/api-contract/orders';
 import type { ShippingMethodCode } from '@aimante/api-contract/shipping';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
+import { type SQL, sql } from '../../../platform/sql/sql.ts';
 import type { Locale } from '../../../platform/text/refusal.ts';
 
 /** The fields that decide what may happen to an order. Lines and texts are read where they are shown. */

@@ -1,7 +1,7 @@
 import { shareOut, vatWithin } from '@aimante/shop/pricing';
 import { type RefundableLine, refundedVat, refundOfUnits } from '@aimante/shop/refund-parts';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
+import { type SQL, sql } from '../../../platform/sql/sql.ts';
 import type { Refusal } from '../../../platform/text/refusal.ts';
 import { orderErrors } from './errors.ts';
 import { isOpenFailure } from './refund-sums.ts';

@@ -1,6 +1,6 @@
 import { describeOrder, type OrderFacts } from '@aimante/shop/order-states';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
+import { type SQL, sql } from '../../../platform/sql/sql.ts';
 
 /** A failed refund without a replacement: the shop still owes this money. For a statement with `refunds r`. */
 export const isOpenFailure: SQL = sql`(r.state = 'failed' AND NOT EXISTS (SELECT 1 FROM refunds n WHERE n.replaces_id = r.id))`;

@@ -1,8 +1,8 @@
 import { unpackedStages } from '@aimante/shop/order-states';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { defineLookup } from '../../../platform/events/lookup.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { type SQL, sql } from '../../../platform/sql/sql.ts';
 import { isUnproduced, phaseOf } from './order-machine.ts';
 import { lockOrder, type OrderRow } from './order-rows.ts';
 import { isFullyRefunded, isOwed } from './refund-sums.ts';
@@ -39,7 +39,7 @@ export async function waitedFor(db: Queryable, orderId: string): Promise<string 
   const { rows } = await db.execute<{ number: string }>(sql`SELECT o.number FROM orders o
     LEFT JOIN order_supplements s ON s.order_id = o.id
     WHERE coalesce(s.base_id, o.id) = coalesce((SELECT base_id FROM order_supplements WHERE order_id = ${orderId}), ${orderId})
-    AND o.id <> ${orderId} AND o.status = 'en_cours' AND o.stage = ANY (${sql.param([...unpackedStages])}::text[])
+    AND o.id <> ${orderId} AND o.status = 'en_cours' AND o.stage = ANY (${[...unpackedStages]}::text[])
     AND ${isOwed} ORDER BY o.number LIMIT 1`);
   return rows[0]?.number;
 }

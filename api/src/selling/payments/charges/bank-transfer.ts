@@ -1,8 +1,8 @@
 import { parisTime } from '@aimante/shop/calendar';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { commerceSettings } from '../../../platform/settings/commerce-settings.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { removeOrdered } from '../../carts/ordered-lines.ts';
 import { queueOrderMail } from '../../orders/access/order-mail.ts';
 import { insertAttempt } from '../../orders/placement/attempt-rows.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Services } from '../../../platform/services/services.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { type AttemptRow, selectAttempts } from '../../orders/placement/attempt-rows.ts';
 import { type ProviderPayment, ProviderRefusal, ProviderSilence, type StartedPayment } from '../provider/provider.ts';
 import { paymentProviders } from './providers.ts';

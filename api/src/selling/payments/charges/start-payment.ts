@@ -1,10 +1,10 @@
 import type { PaymentStep } from '@aimante/api-contract/payments';
 import type { payOrderSchema } from '@aimante/api-contract/payments/schemas';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { inTransaction } from '../../../platform/database/connection/in-transaction.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { sitePage } from '../../../platform/text/page-link.ts';
 import { type Locale, Refusal } from '../../../platform/text/refusal.ts';
 import { markPaid } from '../../order-changes/mark-paid.ts';

@@ -1,11 +1,11 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { tokenFor } from '../../../../testing/platform/test-actors.ts';
 import { testPayments } from '../../../../testing/selling/payments.ts';
 import { TestBuyer } from '../../../../testing/selling/test-buyer.ts';
 import { testCards } from '../../../../testing/selling/test-cards.ts';
 import { addCoupon } from '../../../../testing/selling/test-shop.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { expireOrders } from '../../order-changes/expire-orders.ts';
 import { reconcilePayments, settlePayments } from '../payment-jobs.ts';
 

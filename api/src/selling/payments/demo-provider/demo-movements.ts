@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { wireTime } from '../../../platform/database/sql/wire-time.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import type { ProviderMovement } from '../provider/provider.ts';
 
 const dayMs = 86_400_000;

@@ -1,9 +1,9 @@
 import type { PaymentFailure, PaymentOrder } from '@aimante/api-contract/payments';
-import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { derive, randomSecret } from '../../../platform/crypto/secret-value.ts';
 import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { type SQL, sql } from '../../../platform/sql/sql.ts';
 import type { NewPayment, OnlineProvider, ProviderPayment, StartedPayment } from '../provider/provider.ts';
 import { ProviderRefusal, ProviderSilence } from '../provider/provider.ts';
 import { isSignedWebhook } from '../provider/webhook-signature.ts';

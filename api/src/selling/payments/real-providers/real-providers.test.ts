@@ -1,7 +1,6 @@
 import type { Order } from '@aimante/api-contract/orders';
 import type { PaymentMethod, PaymentStep } from '@aimante/api-contract/payments';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { startTestApi, type TestApi } from '../../../../testing/platform/start-test-api.ts';
 import { tokenFor } from '../../../../testing/platform/test-actors.ts';
@@ -11,6 +10,7 @@ import { paypalHeaders } from '../../../../testing/selling/paypal-signature.ts';
 import { TestBuyer } from '../../../../testing/selling/test-buyer.ts';
 import { addProduct } from '../../../../testing/selling/test-shop.ts';
 import { checkBooks } from '../../../books/index.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { reconcilePayments, settlePayments } from '../payment-jobs.ts';
 
 let api: TestApi;

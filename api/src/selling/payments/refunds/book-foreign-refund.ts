@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { uuidv7 } from '../../../platform/database/sql/uuid.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { announceFullRefund } from '../../order-changes/ask-refund.ts';
 import { type AttemptRow, selectAttempts } from '../../orders/placement/attempt-rows.ts';
 import { addOrderEvent, byProvider } from '../../orders/record/order-event.ts';

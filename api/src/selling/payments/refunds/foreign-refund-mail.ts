@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { queueMail } from '../../../platform/mail/sending/queue-mail.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { sitePage } from '../../../platform/text/page-link.ts';
 import type { Locale } from '../../../platform/text/refusal.ts';
 import type { OrderRow } from '../../orders/record/order-rows.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { forEachAlone } from '../../../platform/jobs/for-each-alone.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { paymentProviders } from '../charges/providers.ts';
 import { type OnlineProvider, ProviderRefusal, ProviderSilence, type RefundAnswer } from '../provider/provider.ts';
 import { type RefundRow, type RefundState, selectRefunds } from './refund-rows.ts';

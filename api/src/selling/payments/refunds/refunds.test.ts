@@ -1,13 +1,13 @@
 import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
 import type { Order } from '@aimante/api-contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { startTestApi, type TestApi } from '../../../../testing/platform/start-test-api.ts';
 import { tokenFor } from '../../../../testing/platform/test-actors.ts';
 import { type FakeStripe, startFakeStripe, stripeEnvironment } from '../../../../testing/selling/fake-stripe.ts';
 import { refundShop } from '../../../../testing/selling/refunds.ts';
 import { TestBuyer } from '../../../../testing/selling/test-buyer.ts';
 import { addProduct } from '../../../../testing/selling/test-shop.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { reconcileRefunds } from '../payment-jobs.ts';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/connect.ts';
 import { announce } from '../../../platform/events/event.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { sql } from '../../../platform/sql/sql.ts';
 import { givePointsAgain, reversePoints } from '../../loyalty/order-points.ts';
 import { returnPoints } from '../../loyalty/spend-points.ts';
 import { queueOrderMail } from '../../orders/access/order-mail.ts';
