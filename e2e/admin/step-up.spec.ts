@@ -1,27 +1,11 @@
-import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { appCodeOf } from '../account/app-code.ts';
 import { main } from '../fixtures/main.ts';
 import { expectSound } from '../fixtures/sound-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { DeskPage } from './desk-page.ts';
 import { addPasskey, carryTo, newOwner, plugAuthenticator, signIn } from './new-owner.ts';
 import { payForSquares } from './ordered.ts';
-
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** What an app of codes shows for a secret, this many periods of 30 seconds from now (RFC 6238). */
-function codeOf(secret: string, periodsAhead = 0): string {
-  const bits = secret
-    .split('')
-    .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + periodsAhead));
-  const digest = createHmac('sha1', key).update(counter).digest();
-  const start = (digest.at(-1) ?? 0) & 15;
-  return String((digest.readUInt32BE(start) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
-}
 
 const stepUpOf = (page: Page) => page.getByRole('dialog', { name: 'Confirmez que c’est bien vous' });
 
@@ -80,7 +64,7 @@ test(
       await askForRefund(withCode);
       await stepUpOf(withCode)
         .getByLabel(/Code à 6 chiffres/)
-        .fill(codeOf(secret, 1));
+        .fill(appCodeOf(secret, 1));
       await stepUpOf(withCode).getByRole('button', { name: 'Confirmer' }).click();
       await expect(withCode.getByRole('link', { name: /^Avoir A/ })).toBeVisible({ timeout: 15_000 });
     });
@@ -114,7 +98,7 @@ async function addCodeApp(page: Page): Promise<string> {
   await section.getByRole('button', { name: 'Utiliser une application de codes' }).click();
   await section.getByRole('button', { name: 'Continuer' }).click();
   const secret = ((await section.locator('code').textContent()) ?? '').replaceAll(' ', '');
-  await section.getByLabel('Code à six chiffres').fill(codeOf(secret));
+  await section.getByLabel('Code à six chiffres').fill(appCodeOf(secret));
   await section.getByRole('button', { name: 'Activer' }).click();
   await expect(section.getByText('Application de codes : activée')).toBeVisible();
   return secret;
