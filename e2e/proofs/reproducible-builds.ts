@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repository, runIn } from './remote/prove-remote.ts';
+import { builtPackages } from './tools/built-packages.ts';
 
 /**
  * Builds the last commit in two folders of different depth, one with a space and an accent as a Mac may have it, and
@@ -19,10 +19,9 @@ try {
     await symlink(join(repository, '.toolchain'), join(copy, '.toolchain'));
     await runIn(copy, 'npm', 'run', 'build');
   }
-  const names = (await readdir(repository)).filter((name) => existsSync(join(repository, name, 'remote.config.ts')));
   let tried = 0;
   let lost = 0;
-  for (const name of names) {
+  for (const name of builtPackages(repository)) {
     const [one, other] = await Promise.all(copies.map((copy) => filesOf(join(copy, name, 'dist/remote.json'))));
     for (const file of new Set([...Object.keys(one ?? {}), ...Object.keys(other ?? {})])) {
       tried += 1;
