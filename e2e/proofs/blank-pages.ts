@@ -1,9 +1,14 @@
 import { chromium } from '@playwright/test';
 import { BROWSER_ARGUMENTS } from '../fixtures/browser.ts';
+import { ACCOUNT_SCENES } from './blank-pages/account-scenes.ts';
 import { CROPPER_SCENES } from './blank-pages/cropper-scenes.ts';
 import { CUTS } from './blank-pages/cut-network.ts';
+import { DESIGN_SCENES } from './blank-pages/design-scenes.ts';
+import { DESK_SCENES } from './blank-pages/desk-scenes.ts';
 import { lateFiles } from './blank-pages/late-files.ts';
 import { ENGLISH_VISITS, firstVisit, INSPECTORS, PRESSES, type Scene, visitFrom } from './blank-pages/scenes.ts';
+import { SHELL_SCENES } from './blank-pages/shell-scenes.ts';
+import { SHOP_SCENES } from './blank-pages/shop-scenes.ts';
 import { filesOf, NOT_REACHED, tryCut } from './blank-pages/try-cut.ts';
 import { openOwnShop } from './shop/own-shop.ts';
 import { makeBatch } from './sound/jobs.ts';
@@ -20,6 +25,16 @@ const wanted = process.argv.slice(2);
 const AT_ONCE = 3;
 /** `mf-customizer`, `shell/dialog.1a2b3c4d.js`: a word that names files. Other words name scenes. */
 const OF_FILES = /^(?:shell|mf-[a-z-]+)$|\.(?:js|css)$/;
+
+const WITHIN_SITE = [
+  ...PRESSES,
+  ...SHOP_SCENES,
+  ...ACCOUNT_SCENES,
+  ...DESK_SCENES,
+  ...CROPPER_SCENES,
+  ...DESIGN_SCENES,
+  ...SHELL_SCENES,
+];
 
 const shop = process.env.SITE_URL ? undefined : await openOwnShop();
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '', args: BROWSER_ARGUMENTS });
@@ -46,7 +61,7 @@ async function allScenes(): Promise<Scene[]> {
   const visits = shown.map((place) =>
     visitFrom(place.remote === 'mf-catalog' ? '/photo-cropper' : '/about', ownerOf(place), place),
   );
-  return [...PRESSES, ...CROPPER_SCENES, ...visits, ...ENGLISH_VISITS, ...firsts, ...INSPECTORS];
+  return [...WITHIN_SITE, ...visits, ...ENGLISH_VISITS, ...firsts, ...INSPECTORS];
 }
 
 async function tryScene(scene: Scene): Promise<void> {

@@ -51,7 +51,7 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /** Navigates as a link does. */
-async function goWithin(page: Page, path: string): Promise<void> {
+export async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -144,4 +144,7 @@ export const INSPECTORS = [inspector('/about?inspect', 'Inspecteur'), inspector(
 export const ENGLISH_VISITS: readonly Scene[] = [
   visitFrom('/en/about', 'admin', { remote: 'mf-admin', address: '/en/admin/users' }),
   visitFrom('/en/about', 'visitor', { remote: 'mf-customizer', address: '/en/photo-cropper' }),
+  visitFrom('/en/about', 'visitor', { remote: 'mf-customizer', address: '/en/t' }),
+  visitFrom('/en/about', 'visitor', { remote: 'mf-catalog', address: '/en' }),
+  visitFrom('/en/about', 'visitor', { remote: 'mf-cart-checkout', address: '/en/checkout/error' }),
 ];
