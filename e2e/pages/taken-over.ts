@@ -11,6 +11,11 @@ export async function untilTakenOver(page: Page): Promise<void> {
 
 /** Waits until the remote has hydrated a link of its page too, which comes after the page around it. */
 export async function untilAlive(link: Locator): Promise<void> {
-  const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
-  await expect.poll(() => link.evaluate(isHydrated)).toBe(true);
+  await expect.poll(() => isAlive(link)).toBe(true);
 }
+
+/** React has hydrated or rendered this element. */
+export const isAlive = (element: Locator): Promise<boolean> =>
+  element.evaluate((shown) => Object.keys(shown).some((key) => key.startsWith('__react')), undefined, {
+    timeout: 1000,
+  });

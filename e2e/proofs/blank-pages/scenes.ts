@@ -14,6 +14,8 @@ export interface Scene {
   readonly result: (page: Page) => Locator;
   /** A piece beside the page: without its files its slot stays empty, and the page has nothing to say about it. */
   readonly isPiece?: boolean;
+  /** The server's HTML may have the result. It counts once React has hydrated it. */
+  readonly isServerRendered?: boolean;
 }
 
 interface Place {
@@ -29,6 +31,7 @@ export function firstVisit(who: Who, { remote, address }: Place): Scene {
     who,
     act: (page) => page.goto(address, { waitUntil: 'commit' }),
     result: (page) => pageOf(page, remote),
+    isServerRendered: true,
   };
 }
 

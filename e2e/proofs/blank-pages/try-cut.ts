@@ -3,9 +3,10 @@ import { logIn } from '../../fixtures/accounts.ts';
 import { siteUrl } from '../../fixtures/addresses.ts';
 import { refuseCookies } from '../../fixtures/consent.ts';
 import { intendToUse } from '../../fixtures/intention.ts';
-import { untilTakenOver } from '../../pages/taken-over.ts';
+import { isAlive, untilTakenOver } from '../../pages/taken-over.ts';
 import { type Cut, CutNetwork } from './cut-network.ts';
 import type { Scene } from './scenes.ts';
+import { ServerPage } from './server-page.ts';
 
 const REACHED_MS = 10_000;
 const WORDS_MS = 8000;
@@ -13,6 +14,8 @@ const RECOVERY_MS = 30_000;
 export const NOT_REACHED = 'the file was not asked for';
 const SETTLED_MS = 500;
 const NO_NETWORK = /hors ligne|n’a pas pu|ne répond pas|offline|could not|not responding/;
+/** Notices and panels. Other text of a page may have the same words. */
+const SAYING = '[role="status"], [role="alert"]';
 const RETRY = /^(?:Réessayer|Try again)$/;
 
 export async function filesOf(browser: Browser, scene: Scene): Promise<string[]> {
@@ -20,7 +23,7 @@ export async function filesOf(browser: Browser, scene: Scene): Promise<string[]>
     await scene.prepare?.(page);
     network.asked.length = 0;
     await scene.act(page);
-    await scene.result(page).waitFor({ timeout: RECOVERY_MS });
+    await within(untilReady(page, scene), RECOVERY_MS, 'there is no result');
     for (let before = -1; before !== network.asked.length; ) {
       before = network.asked.length;
       await page.waitForTimeout(SETTLED_MS);
@@ -49,24 +52,43 @@ export async function tryCut(browser: Browser, { scene, file, cut }: CutCase): P
     if (!isReached) return NOT_REACHED;
     await page.evaluate(() => document.documentElement.setAttribute('data-first-document', ''));
     await acted;
-    await staysVisible(page, scene);
+    const sent = new ServerPage(page);
+    await staysVisible(page, scene, sent);
     await network.restore();
     await recovers(page, scene);
+    await sent.isKept();
     return undefined;
   }).catch((error: unknown) => (error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)));
 }
 
 /** Something is readable at every moment, and soon either the result or the reason why it is missing. */
-async function staysVisible(page: Page, scene: Scene): Promise<void> {
+async function staysVisible(page: Page, scene: Scene, sent: ServerPage): Promise<void> {
   const end = performance.now() + WORDS_MS;
   for (;;) {
+    if (scene.isServerRendered) await sent.keep();
     const text = await wordsOf(page);
     if (text.trim().length < 40 && !(await isComing(page))) throw new Error('the page is blank');
-    if (NO_NETWORK.test(text) || (await scene.result(page).isVisible())) return;
+    if ((await saysWhy(page)) || (await isReady(page, scene))) return;
     if (scene.isPiece && (await page.getByRole('heading', { level: 1 }).isVisible())) return;
     if (performance.now() > end) throw new Error(`says nothing: ${text.trim().replaceAll('\n', ' ').slice(0, 80)}`);
     await page.waitForTimeout(150);
   }
+}
+
+async function saysWhy(page: Page): Promise<boolean> {
+  const saying = page.locator(SAYING).filter({ hasText: NO_NETWORK }).filter({ visible: true });
+  return (await saying.count()) > 0;
+}
+
+/** The server's HTML may be the result before its scripts are there. */
+async function isReady(page: Page, { result, isServerRendered }: Scene): Promise<boolean> {
+  const found = result(page);
+  if (!(await found.isVisible())) return false;
+  return !isServerRendered || (await isAlive(found).catch(() => false));
+}
+
+async function untilReady(page: Page, scene: Scene): Promise<void> {
+  while (!(await isReady(page, scene))) await page.waitForTimeout(250);
 }
 
 /** A skeleton, which is invisible at first. After `WORDS_MS` the page must show text. */
@@ -84,7 +106,7 @@ const wordsOf = (page: Page) =>
 
 async function recovers(page: Page, scene: Scene): Promise<void> {
   const end = performance.now() + RECOVERY_MS;
-  while (!(await scene.result(page).isVisible())) {
+  while (!(await isReady(page, scene))) {
     if (performance.now() > end) {
       const text = await wordsOf(page);
       throw new Error(`did not recover: ${text.trim().replaceAll('\n', ' ').slice(0, 200)}`);
