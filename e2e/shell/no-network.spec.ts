@@ -1,3 +1,4 @@
+import { beginToUse } from '../fixtures/intention.ts';
 import { main } from '../fixtures/main.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ShellPage } from '../pages/shell-page.ts';
@@ -47,3 +48,22 @@ test(
     await expect(page.getByText('Indiquez votre adresse e-mail.')).toBeVisible();
   },
 );
+
+test('a page without the texts of the site says so, and continues when they arrive', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/remotes\/shell|ERR_FAILED|was preloaded/);
+  const texts = '**/remotes/shell/**/locale-fr.*.js';
+  await context.route(texts, (route) => route.abort());
+  await page.goto('/contact');
+  await beginToUse(page);
+  const notice = page.getByText('une partie de cette page ne marche pas encore');
+  await expect(notice).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+  await context.unroute(texts);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await untilTakenOver(page);
+  await expect(notice).toHaveCount(0);
+});

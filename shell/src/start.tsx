@@ -6,6 +6,7 @@ import { hydrateElement } from '@aimante/remote';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { addErrorHandler } from 'single-spa';
+import { hideLateNotice } from './arrival/late-notice.ts';
 import { markStarted } from './arrival/restart.ts';
 import { createLastGood } from './federation/last-good.ts';
 import { createLoader } from './federation/load-exposed.ts';
@@ -47,6 +48,7 @@ export async function start(document: Document): Promise<void> {
   const parts = createPlatform({ config, set, load, rendered, document, killed: site.killed });
   const texts = createShellTexts();
   await texts.ensure(parts.locale.get());
+  hideLateNotice(document);
   if (isFramed()) {
     document.body.textContent = texts.in(parts.locale.get()).t('framed');
     return;

@@ -1,4 +1,4 @@
-import { hideLateNotice, showLateNotice } from './late-notice.ts';
+import { showLateNotice } from './late-notice.ts';
 
 const STARTED = 'data-started';
 /** Sent when the files of a page that was readable without them are added to it. */
@@ -13,10 +13,9 @@ const HANGS_MS = 7000;
 /** A browser paints nothing while a stylesheet is on its way. Later than this, a page without styles is better. */
 const UNSTYLED_MS = 5000;
 
-/** From now on the shell itself retries its files. */
+/** From now on the shell itself retries its files. The notice goes when the shell has its texts. */
 export function markStarted(document: Document): void {
   document.documentElement.setAttribute(STARTED, '');
-  hideLateNotice(document);
 }
 
 /**
@@ -52,8 +51,7 @@ export function restartAfterLoss(document: Document): void {
 /** Files that hang do not fail: no event ever comes. A page that is only read has no files to wait for. */
 function noticeFilesThatHang(document: Document): void {
   const look = () => {
-    const isWaiting = document.querySelector('template[data-takeover]') !== null;
-    if (!isWaiting && !document.documentElement.hasAttribute(STARTED)) showLateNotice(document);
+    if (!document.querySelector('template[data-takeover]')) showLateNotice(document);
   };
   let timer = setTimeout(look, HANGS_MS);
   addEventListener(
