@@ -20,10 +20,14 @@ export function createLoader(overridden: readonly OverriddenRemote[] = []): Load
   const noted = new Set<string>();
   const loadContainer = createContainerLoader(hashes, draftOrigins);
 
+  function scopeFor(contract: string): ShareScope | Promise<ShareScope> {
+    if (!usesRuntime(contract)) return shared;
+    former ??= loadFormerScope();
+    return former;
+  }
+
   async function loadModule({ container, base, entry, contract }: BrowserRemote, expose: string): Promise<unknown> {
-    if (usesRuntime(contract)) former ??= loadFormerScope();
-    const scope = usesRuntime(contract) && former ? await former : shared;
-    const { get } = await loadContainer(container, base + entry, scope);
+    const { get } = await loadContainer(container, base + entry, await scopeFor(contract));
     const factory = await get(expose);
     return factory();
   }
@@ -34,8 +38,10 @@ export function createLoader(overridden: readonly OverriddenRemote[] = []): Load
     }
     for (const [address, hash] of hashesOf(remote)) hashes.set(address, hash);
     const note = formerContractNote(remote);
-    if (note && !noted.has(note)) console.warn('[contract]', note);
-    if (note) noted.add(note);
+    if (note && !noted.has(note)) {
+      noted.add(note);
+      console.warn('[contract]', note);
+    }
     const loading = loadModule(remote, expose).catch((cause) => {
       throw new RemoteFailure('load', `${remote.name} ${remote.version} could not be loaded`, cause);
     });
