@@ -49,6 +49,26 @@ test(
   },
 );
 
+test('a page without one of its files keeps what was typed, and continues when it arrives', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/mf-catalog|ChunkLoadError|ERR_FAILED/);
+  const file = '**/remotes/mf-catalog/**/page-place.*.js';
+  await context.route(file, (route) => route.abort());
+  await page.goto('/contact');
+  await untilTakenOver(page);
+  await page.getByLabel('Nom').fill('Manon Roussel');
+  const notice = page.getByText('Il manque une partie de cette page');
+  await expect(notice).toBeVisible({ timeout: 15_000 });
+  await context.unroute(file);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByRole('main').locator('form')).toHaveJSProperty('noValidate', true);
+  await expect(page.getByLabel('Nom')).toHaveValue('Manon Roussel');
+});
+
 test('a page without the texts of the site says so, and continues when they arrive', async ({
   page,
   context,

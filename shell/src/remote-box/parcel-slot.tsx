@@ -21,6 +21,8 @@ interface ParcelSlotProps extends Piece {
   readonly onFailed: (failure: RemoteFailure, isReadable: boolean) => void;
 }
 
+/** A piece that is mounted loads the files of its page first. */
+const BEFORE_HYDRATION = /^(?:load|mount Chunk)/;
 const TITLE_OF_READABLE = 'h1:not([aria-busy] *)';
 
 /**
@@ -59,7 +61,8 @@ export function ParcelSlot(props: ParcelSlotProps) {
         shown(of.location);
       },
       onFailed(failure: RemoteFailure) {
-        const isUntouched = first.box !== undefined && failure.phase === 'load';
+        const isUntouched =
+          first.box !== undefined && BEFORE_HYDRATION.test(`${failure.phase} ${String(failure.cause)}`);
         failed(failure, isUntouched && element.current?.querySelector(TITLE_OF_READABLE) != null);
       },
       onRunning: (isRunning: boolean, moment?: 'leaves') =>
