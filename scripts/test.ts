@@ -4,7 +4,7 @@ import { runGates } from './gates/run-gates.ts';
 import { changedFiles } from './testing/changed-files.ts';
 import { reachOf } from './testing/reach.ts';
 import { OTHERS, runCommands, runJourneys } from './testing/run-journeys.ts';
-import { runRelatedUnits, runUnits } from './testing/run-units.ts';
+import { runLongUnits, runRelatedUnits, runUnits } from './testing/run-units.ts';
 import { openScratch } from './testing/scratch.ts';
 import { sum, type Tally } from './testing/tally.ts';
 
@@ -24,9 +24,13 @@ const stages: Stages = {
   commands: () => runCommands(scratch, rest),
 };
 
-/** Only by its name: the journeys that are not main ones. */
+/** Only by its name: the long unit tests, and the journeys that are not main ones. */
 async function others(): Promise<Tally> {
-  return sum([await runJourneys(scratch, rest, OTHERS), await runCommands(scratch, rest, OTHERS)]);
+  return sum([
+    await runLongUnits(scratch, rest),
+    await runJourneys(scratch, rest, OTHERS),
+    await runCommands(scratch, rest, OTHERS),
+  ]);
 }
 const named: Stages = { ...stages, others };
 

@@ -10,13 +10,22 @@ const WORKERS = 4;
 /** More files that fail are no chance. */
 const MOST_SECOND_TRIES = 10;
 
-/** All unit tests, or only those of the named packages and files. */
+/** Tests that start many processes, or try many cases: `<name>.long.test.ts`. */
+const LONG = String.raw`\.long\.test\.tsx?$`;
+
+/** All unit tests but the long ones, or only those of the named packages and files. */
 export function runUnits(options: StageOptions, wanted: readonly string[]): Promise<Tally> {
   const patternOf = (word: string) => {
     const path = join(options.root, word);
     return existsSync(path) ? `^${path.replaceAll(/[^\w/-]/g, '\\$&')}(/|$)` : word;
   };
-  return wanted.length === 0 ? runTwice(options) : runJest(options, wanted.map(patternOf));
+  return wanted.length === 0 ? runTwice(options, [`^(?!.*${LONG})`]) : runJest(options, wanted.map(patternOf));
+}
+
+/** The long unit tests, or those with one of these words in their path. */
+export function runLongUnits(options: StageOptions, words: readonly string[]): Promise<Tally> {
+  const patterns = words.map((word) => `${word}.*${LONG}`);
+  return words.length === 0 ? runTwice(options, [LONG]) : runJest(options, ['--passWithNoTests', ...patterns]);
 }
 
 /** The unit tests of the files' own packages that import one of them. */
@@ -29,8 +38,8 @@ export function runRelatedUnits(options: StageOptions, sources: readonly string[
  * A whole run tries the files that failed once more, one after the other. On a shared machine a failure may be chance,
  * as it may be in the journeys. A run of named packages shows the first failure.
  */
-async function runTwice(options: StageOptions): Promise<Tally> {
-  const tally = await runJest(options, []);
+async function runTwice(options: StageOptions, patterns: readonly string[]): Promise<Tally> {
+  const tally = await runJest(options, patterns);
   const failed = await failedFiles(reportOf(options));
   if (failed.length === 0 || failed.length > MOST_SECOND_TRIES) return tally;
   console.log(`A second try, one file after the other:\n${failed.map(({ name }) => `  ${name}`).join('\n')}`);
