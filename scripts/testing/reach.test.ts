@@ -27,7 +27,7 @@ const tree = sourceTreeOf({
   'mf-account/src/name/name.ts': '',
   'api/package.json': packageFile('api'),
   'api/src/app.ts': "import './selling/quote/quote.ts';",
-  'api/src/server.long.test.ts': "import './app.ts';",
+  'api/src/server.test.ts': "import './app.ts';",
   'api/src/selling/quote/quote.ts': "import './vat.ts'; import './lines/round.ts';",
   'api/src/selling/quote/quote.test.ts': "import '../../app.ts';",
   'api/src/selling/quote/vat.ts': '',
