@@ -14,8 +14,8 @@ export async function untilAlive(link: Locator): Promise<void> {
   await expect.poll(() => isAlive(link)).toBe(true);
 }
 
-/** React has hydrated or rendered this element. */
+/** React has hydrated or rendered this element. False too where the page is too busy to say so within a second. */
 export const isAlive = (element: Locator): Promise<boolean> =>
-  element.evaluate((shown) => Object.keys(shown).some((key) => key.startsWith('__react')), undefined, {
-    timeout: 1000,
-  });
+  element
+    .evaluate((shown) => Object.keys(shown).some((key) => key.startsWith('__react')), undefined, { timeout: 1000 })
+    .catch(() => false);

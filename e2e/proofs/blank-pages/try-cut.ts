@@ -84,7 +84,7 @@ async function saysWhy(page: Page): Promise<boolean> {
 async function isReady(page: Page, { result, isServerRendered }: Scene): Promise<boolean> {
   const found = result(page);
   if (!(await found.isVisible())) return false;
-  return !isServerRendered || (await isAlive(found).catch(() => false));
+  return !isServerRendered || (await isAlive(found));
 }
 
 async function untilReady(page: Page, scene: Scene): Promise<void> {

@@ -1,6 +1,6 @@
 import { mountPiece } from '@aimante/testing';
 import { describe, expect, it, jest } from '@jest/globals';
-import { waitFor, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as app from '#app';
 
@@ -24,7 +24,7 @@ const TEAM = {
 };
 
 async function open(search = '', answers: Readonly<Record<string, () => Response>> = {}) {
-  const { element } = await mountPiece(app, {
+  const { element, record } = await mountPiece(app, {
     path: `/templates${search}`,
     page: { id: 'templates', params: {} },
     api: (address) => {
@@ -34,7 +34,7 @@ async function open(search = '', answers: Readonly<Record<string, () => Response
       return path === '/api/templates' ? Response.json({ data: [TEAM] }) : Response.json({}, { status: 404 });
     },
   });
-  return within(element);
+  return Object.assign(within(element), { record });
 }
 
 describe('the page of templates', () => {
@@ -65,6 +65,16 @@ describe('the page of templates', () => {
     const row = await page.findByRole('group', { name: 'Occasion' });
     await waitFor(() => expect(row.scrollLeft).toBe(390));
     spy.mockRestore();
+  });
+
+  it('keeps both of two filters that are chosen before it is drawn again', async () => {
+    const page = await open();
+    await page.findByRole('link', { name: 'Utiliser le modèle Lin' });
+    act(() => {
+      fireEvent.change(page.getByRole('combobox', { name: 'Photo' }), { target: { value: 'with' } });
+      fireEvent.click(page.getByRole('button', { name: /^Photo / }));
+    });
+    expect(page.record.navigations.at(-1)).toMatch(/\?photo=with&occasion=photo$|\?occasion=photo&photo=with$/);
   });
 
   it('says that a product has no template yet, and offers all others', async () => {

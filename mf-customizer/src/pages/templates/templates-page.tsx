@@ -2,6 +2,7 @@ import { Link, useSearchParams } from '@aimante/remote';
 import { Loaded, useLoad } from '@aimante/remote/data';
 import { Breadcrumb, Button, EmptyState, Skeleton, Link as TextLink } from '@aimante/ui';
 import ImagePlus from 'lucide-react/icons/image-plus';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { magnetsQuery } from '../../template-gallery/gallery-queries.ts';
 import { readTemplateFilters, searchOfFilters, type TemplateFilters } from '../../template-gallery/template-filters.ts';
@@ -42,8 +43,15 @@ function Gallery() {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const filters = readTemplateFilters(query);
-  const change = (changes: TemplateFilters) =>
-    setQuery(searchOfFilters({ ...filters, ...changes }), { replace: true, preventScrollReset: true });
+  // Two changes may come before the next render: choices that were made before hydration are repeated at once.
+  const latest = useRef(filters);
+  useEffect(() => {
+    latest.current = filters;
+  });
+  const change = (changes: TemplateFilters) => {
+    latest.current = { ...latest.current, ...changes };
+    setQuery(searchOfFilters(latest.current), { replace: true, preventScrollReset: true });
+  };
   const magnets = useLoad(magnetsQuery);
   return (
     <Loaded
