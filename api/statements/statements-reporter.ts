@@ -17,7 +17,10 @@ const KEEP_STATEMENTS = 'API_KEEP_STATEMENTS';
 const apiRoot = join(import.meta.dirname, '..');
 const testFiles = globSync('src/**/*.test.ts', { cwd: apiRoot, exclude: ['**/*.long.test.ts'] });
 
-/** A jest reporter: after a run of all server tests but the long ones, it checks the statements that are missing in the report. */
+/**
+ * A jest reporter: after a run of all server tests but the long ones, it checks the statements that are missing in the
+ * report.
+ */
 // biome-ignore lint/style/noDefaultExport: jest loads a reporter by its default export.
 export default class StatementsReporter {
   readonly #collected = collectStatements();

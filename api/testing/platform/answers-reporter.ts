@@ -17,8 +17,8 @@ const testFiles = '{src,proofs,seeds,testing}/**/*.test.ts';
 const longTestFiles = '**/*.long.test.ts';
 
 /**
- * A jest reporter: fails if all server tests but the long ones ran, and one of the server's refusals was never answered, or a call of the
- * contract never succeeded. It does not check a partial run.
+ * A jest reporter: fails if all server tests but the long ones ran, and one of the server's refusals was never answered,
+ * or a call of the contract never succeeded. It does not check a partial run.
  */
 // biome-ignore lint/style/noDefaultExport: jest loads a reporter by its default export.
 export default class AnswersReporter {

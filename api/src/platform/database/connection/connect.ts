@@ -53,7 +53,7 @@ export function connect({ url, onQuery, onConflict }: ConnectionOptions): OpenCo
   return { db, pool, setSilent };
 }
 
-/** A connection on which a transaction failed to end is not used again. */
+/** The connection always returns to the pool, which removes one that broke. */
 async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let isDead = false;

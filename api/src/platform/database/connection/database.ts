@@ -19,7 +19,10 @@ export interface Database extends Queryable {
 }
 
 const { DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins;
-/** Times and days stay as PostgreSQL writes them: a Date has no microseconds, and moves days to another time zone. */
+/**
+ * Times and days stay as PostgreSQL writes them: a Date has no microseconds, and moves days to another time zone. The
+ * numbers are their arrays (1115 to 1187) and `numeric[]` (1231), whose elements would lose digits.
+ */
 const AS_TEXT: ReadonlySet<number> = new Set([DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ, 1115, 1182, 1185, 1187, 1231]);
 
 const types: pg.CustomTypesConfig = {
