@@ -146,12 +146,19 @@ async function registerProtection(app: FastifyInstance, services: Services): Pro
   });
 }
 
+/** Loading the routes blocks the process. The plugin measures once a second, so for two it would report that as load. */
+const SETTLING_MS = 2500;
+
 async function registerShedding(app: FastifyInstance): Promise<void> {
+  let listensSince = Number.POSITIVE_INFINITY;
+  app.addHook('onListen', async () => {
+    listensSince = performance.now();
+  });
   await app.register(underPressure, {
     maxEventLoopDelay: 1000,
     retryAfter: 5,
     pressureHandler: async () => {
-      throw httpErrors.UNAVAILABLE({ retryAfter: 5 });
+      if (performance.now() - listensSince > SETTLING_MS) throw httpErrors.UNAVAILABLE({ retryAfter: 5 });
     },
   });
 }
