@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { main } from '../fixtures/main.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, type Problems, test } from '../fixtures/test.ts';
 import { untilRendered } from './until-rendered.ts';
 
 /** Blocks the scripts of all releases except the two that a page starts with. The returned function unblocks them. */
-async function holdScripts(page: Page): Promise<() => void> {
+async function holdScripts(page: Page, problems: Problems): Promise<() => void> {
+  // The browser warns after a few seconds, which a slow machine needs for its presses.
+  problems.allow(/was preloaded using link preload but not used/);
   const blocked = Promise.withResolvers<void>();
   await page.route(/\/remotes\/.+\.js$/, async (route) => {
     if (!/\/(?:arrival|takeover)\./.test(route.request().url())) await blocked.promise;
@@ -42,8 +44,8 @@ async function delayHydration(page: Page): Promise<() => Promise<void>> {
 /** The event `load` may wait for the blocked scripts. */
 const UNTIL_PARSED = { waitUntil: 'domcontentloaded' } as const;
 
-test('text typed before the scripts load stays, and is sent', main(), async ({ page }) => {
-  const releaseScripts = await holdScripts(page);
+test('text typed before the scripts load stays, and is sent', main(), async ({ page, problems }) => {
+  const releaseScripts = await holdScripts(page, problems);
   await untilRendered(page, '/contact');
   await page.goto('/contact', { waitUntil: 'commit' });
   await page.getByLabel('Nom').fill('Manon Roussel');
@@ -61,8 +63,8 @@ test('text typed before the scripts load stays, and is sent', main(), async ({ p
   await expect(page.getByText(/C-\d+/)).toBeVisible();
 });
 
-test('a search typed before the scripts load continues in the box with suggestions', async ({ page }) => {
-  const releaseScripts = await holdScripts(page);
+test('a search typed before the scripts load continues in the box with suggestions', async ({ page, problems }) => {
+  const releaseScripts = await holdScripts(page, problems);
   await untilRendered(page, '/about');
   await page.goto('/about', { waitUntil: 'commit' });
   const box = page.getByRole('banner').locator('input[type=search]:visible');
@@ -74,9 +76,9 @@ test('a search typed before the scripts load continues in the box with suggestio
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
 });
 
-test('a press before the scripts load is replayed', async ({ page }) => {
+test('a press before the scripts load is replayed', async ({ page, problems }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const releaseScripts = await holdScripts(page);
+  const releaseScripts = await holdScripts(page, problems);
   await untilRendered(page, '/en/products/magnet-carre-5x5');
   await page.goto('/en/products/magnet-carre-5x5', UNTIL_PARSED);
   const tabs = page.getByRole('tab');
@@ -88,20 +90,22 @@ test('a press before the scripts load is replayed', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Close the menu' })).toBeVisible();
 });
 
-test('a tick, choice or submit before the scripts load is replayed', async ({ page }) => {
-  const releaseScripts = await holdScripts(page);
+test('a tick, choice or submit before the scripts load is replayed', async ({ page, problems }) => {
+  const releaseScripts = await holdScripts(page, problems);
   await untilRendered(page, '/products');
   await page.goto('/products', UNTIL_PARSED);
   await page.getByRole('checkbox', { name: /^Carré/ }).press('Space');
+  await page.getByRole('checkbox', { name: /^Cœur/ }).press('Space');
   await page.getByLabel('Trier par').selectOption('-price');
   releaseScripts();
   await expect(page).toHaveURL(/shape=square/);
+  await expect(page).toHaveURL(/shape=heart/);
   await expect(page).toHaveURL(/sort=-price/);
   await expect(page.getByRole('checkbox', { name: /^Carré/ })).toBeChecked();
 });
 
-test('a form sent before the scripts load is sent after they load, without a page load', async ({ page }) => {
-  const releaseScripts = await holdScripts(page);
+test('a form sent before the scripts load is sent after they load, without a page load', async ({ page, problems }) => {
+  const releaseScripts = await holdScripts(page, problems);
   await untilRendered(page, '/');
   await page.goto('/', UNTIL_PARSED);
   await page.evaluate(() => document.body.setAttribute('data-first-document', ''));

@@ -16,7 +16,7 @@ export {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
-export { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+export { useLocation, useNavigate } from 'react-router-dom';
 export { type AppDefinition, defineApp, defineFragment } from './define-app.tsx';
 export { takeOver, useT } from './former-contract.ts';
 export { Link, type LinkProps } from './link/link.tsx';
@@ -30,3 +30,4 @@ export { type Typing, watchTyping } from './typing.ts';
 export { missingModules, retryModules, untilLoaded, whileMissing } from './until-loaded.ts';
 export { useHasScripts } from './use-has-scripts.ts';
 export { type PageLink, useLinks } from './use-links.ts';
+export { useSearchParams } from './use-search-params.ts';

@@ -17,12 +17,15 @@ export function useOrderFilter() {
   const [params, setParams] = useSearchParams();
   const status = params.get('status');
   const filter: OrderFilter = { status: isStatus(status) ? status : undefined, search: params.get('q') ?? '' };
-  const change = (name: 'status' | 'q', value: string) => {
-    const next = new URLSearchParams(params);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setParams(next, { replace: true });
-  };
+  const change = (name: 'status' | 'q', value: string) =>
+    setParams(
+      (latest) => {
+        if (value) latest.set(name, value);
+        else latest.delete(name);
+        return latest;
+      },
+      { replace: true },
+    );
   return {
     filter,
     chooseStatus: (value: OrderStatus | undefined) => change('status', value ?? ''),

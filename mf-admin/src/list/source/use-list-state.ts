@@ -9,6 +9,7 @@ export function useListState(): ListState {
   const [params, setParams] = useSearchParams();
   return {
     ...readQuery(params),
-    set: (words) => setParams(changeQuery(params, words), { replace: !('after' in words), preventScrollReset: true }),
+    set: (words) =>
+      setParams((latest) => changeQuery(latest, words), { replace: !('after' in words), preventScrollReset: true }),
   };
 }

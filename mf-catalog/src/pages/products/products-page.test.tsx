@@ -1,7 +1,7 @@
 import type { ProductSearch } from '@aimante/api-contract/catalogue';
 import { mountPiece } from '@aimante/testing';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as app from '#app';
 import { aSearch, aTile } from '../../catalogue/catalogue.fixture.ts';
@@ -63,6 +63,15 @@ describe('the catalogue', () => {
     resolve(Response.json(only(strip)));
     expect(await screen.findByText('1 produit sur 2')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Carré' })).toBeNull();
+    await piece.unmount();
+  });
+
+  it('keeps all filters that are pressed before it is drawn again', async () => {
+    const piece = await mountPiece(app, { path: '/products', page, api: shop(() => all) });
+    await screen.findByText('2 produits');
+    const boxes = [/^Bande/, /^Carré/, /^En stock/].map((name) => screen.getByRole('checkbox', { name }));
+    act(() => boxes.forEach((box) => void fireEvent.click(box)));
+    expect(piece.record.navigations.at(-1)).toBe('/products?shape=square&shape=strip&stock=1');
     await piece.unmount();
   });
 

@@ -101,7 +101,7 @@ function Catalogue({ found, isOld, filters, listed, change }: CatalogueProps) {
         {total > 0 && <FilterSheet id={sheetId} {...panel} shown={shown} />}
         <div ref={start.ref} className={styles.list} tabIndex={-1} aria-busy={isOld}>
           {total > 0 && found.groups.length === 0 ? (
-            <NoMatch onClear={() => change({ ...NO_FILTERS, sort: filters.sort })} />
+            <NoMatch onClear={() => change(({ sort }) => ({ ...NO_FILTERS, sort }))} />
           ) : (
             <CatalogueResult found={found} search={listed.search} />
           )}

@@ -2,7 +2,6 @@ import { Link, useSearchParams } from '@aimante/remote';
 import { Loaded, useLoad } from '@aimante/remote/data';
 import { Breadcrumb, Button, EmptyState, Skeleton, Link as TextLink } from '@aimante/ui';
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { magnetsQuery } from '../../template-gallery/gallery-queries.ts';
 import { readTemplateFilters, searchOfFilters, type TemplateFilters } from '../../template-gallery/template-filters.ts';
@@ -43,15 +42,11 @@ function Gallery() {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const filters = readTemplateFilters(query);
-  // Two changes may come before the next render: choices that were made before hydration are repeated at once.
-  const latest = useRef(filters);
-  useEffect(() => {
-    latest.current = filters;
-  });
-  const change = (changes: TemplateFilters) => {
-    latest.current = { ...latest.current, ...changes };
-    setQuery(searchOfFilters(latest.current), { replace: true, preventScrollReset: true });
-  };
+  const change = (changes: TemplateFilters) =>
+    setQuery((latest) => searchOfFilters({ ...readTemplateFilters(latest), ...changes }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   const magnets = useLoad(magnetsQuery);
   return (
     <Loaded

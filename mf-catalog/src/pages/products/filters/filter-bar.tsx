@@ -5,7 +5,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useTranslation } from 'react-i18next';
 import { type Filters, NO_FILTERS, SORTS } from '../../../product-list/filters.ts';
 import styles from './filter-bar.module.css';
-import { type ChangeFilters, toggled } from './use-filters.ts';
+import { type ChangeFilters, without } from './use-filters.ts';
 
 interface FilterBarProps {
   /** The element with all filters, for a phone. */
@@ -32,19 +32,16 @@ export function FilterBar({ sheetId, filters, change, facets, shown, all }: Filt
         {applied.length > 0 ? t('products.filters.openWith', { count: applied.length }) : t('products.filters.open')}
       </Button>
       <ul className={styles.applied} aria-label={t('products.filters.applied')}>
-        {applied.map(({ label, without }) => (
+        {applied.map(({ label, remove }) => (
           <li key={label}>
-            <RemovableChip
-              removeLabel={t('products.filters.remove', { filter: label })}
-              onClick={() => change(without)}
-            >
+            <RemovableChip removeLabel={t('products.filters.remove', { filter: label })} onClick={() => change(remove)}>
               {label}
             </RemovableChip>
           </li>
         ))}
       </ul>
       {applied.length > 0 && (
-        <button type="button" className={styles.clear} onClick={() => change({ ...NO_FILTERS, sort: filters.sort })}>
+        <button type="button" className={styles.clear} onClick={() => change(({ sort }) => ({ ...NO_FILTERS, sort }))}>
           {t('products.filters.clear')}
         </button>
       )}
@@ -57,7 +54,7 @@ export function FilterBar({ sheetId, filters, change, facets, shown, all }: Filt
         size="desk"
         className={styles.sort}
         value={filters.sort}
-        onChange={(event) => change({ sort: SORTS.find((sort) => sort === event.target.value) ?? 'favourites' })}
+        onChange={({ target }) => change(() => ({ sort: SORTS.find((sort) => sort === target.value) ?? 'favourites' }))}
       >
         {SORTS.map((sort) => (
           <option key={sort} value={sort}>
@@ -71,7 +68,7 @@ export function FilterBar({ sheetId, filters, change, facets, shown, all }: Filt
 
 interface Applied {
   readonly label: string;
-  readonly without: Partial<Filters>;
+  readonly remove: (latest: Filters) => Partial<Filters>;
 }
 
 function useApplied(filters: Filters, facets: ProductFacets): readonly Applied[] {
@@ -81,17 +78,30 @@ function useApplied(filters: Filters, facets: ProductFacets): readonly Applied[]
   const nameOf = (category: string) =>
     facets.categories.find(({ value, slug }) => value === category || slug === category)?.name ?? category;
   return [
-    ...(search ? [{ label: t('products.filters.search', { search }), without: { search: '' } }] : []),
+    ...(search ? [{ label: t('products.filters.search', { search }), remove: () => ({ search: '' }) }] : []),
     ...categories.map((category) => ({
       label: nameOf(category),
-      without: { categories: toggled(categories, category) },
+      remove: (latest: Filters) => ({ categories: without(latest.categories, category) }),
     })),
-    ...shapes.map((shape) => ({ label: t(`products.shape.${shape}`), without: { shapes: toggled(shapes, shape) } })),
-    ...sizes.map((size) => ({ label: t(`products.size.${size}`), without: { sizes: toggled(sizes, size) } })),
+    ...shapes.map((shape) => ({
+      label: t(`products.shape.${shape}`),
+      remove: (latest: Filters) => ({ shapes: without(latest.shapes, shape) }),
+    })),
+    ...sizes.map((size) => ({
+      label: t(`products.size.${size}`),
+      remove: (latest: Filters) => ({ sizes: without(latest.sizes, size) }),
+    })),
     ...(maxCents === null
       ? []
-      : [{ label: t('products.price.upTo', { price: formatPrice(maxCents, locale) }), without: { maxCents: null } }]),
-    ...(filters.isInStock ? [{ label: t('products.availability.inStock'), without: { isInStock: false } }] : []),
-    ...(filters.isOnMarket ? [{ label: t('products.availability.onMarket'), without: { isOnMarket: false } }] : []),
+      : [
+          {
+            label: t('products.price.upTo', { price: formatPrice(maxCents, locale) }),
+            remove: () => ({ maxCents: null }),
+          },
+        ]),
+    ...(filters.isInStock ? [{ label: t('products.availability.inStock'), remove: () => ({ isInStock: false }) }] : []),
+    ...(filters.isOnMarket
+      ? [{ label: t('products.availability.onMarket'), remove: () => ({ isOnMarket: false }) }]
+      : []),
   ];
 }

@@ -15,9 +15,7 @@ export interface FilterPanelProps {
 
 export function FilterPanel({ facets, filters, change }: FilterPanelProps) {
   const { t } = useTranslation();
-  const { categories, shapes, sizes } = filters;
-  const isChosen = ({ value, slug }: { value: string; slug: string }) =>
-    categories.includes(value) || categories.includes(slug);
+  const { shapes, sizes } = filters;
   return (
     <div className={styles.panel}>
       <Facet title={t('products.filters.category')}>
@@ -26,13 +24,13 @@ export function FilterPanel({ facets, filters, change }: FilterPanelProps) {
             key={category.value}
             choice={category}
             label={category.name}
-            isChosen={isChosen(category)}
+            isChosen={isChosen(category, filters)}
             onToggle={() =>
-              change({
-                categories: isChosen(category)
-                  ? categories.filter((each) => each !== category.value && each !== category.slug)
-                  : [...categories, category.slug],
-              })
+              change((latest) => ({
+                categories: isChosen(category, latest)
+                  ? latest.categories.filter((each) => each !== category.value && each !== category.slug)
+                  : [...latest.categories, category.slug],
+              }))
             }
           />
         ))}
@@ -44,7 +42,7 @@ export function FilterPanel({ facets, filters, change }: FilterPanelProps) {
             choice={shape}
             label={t(`products.shape.${shape.value}`)}
             isChosen={shapes.includes(shape.value)}
-            onToggle={() => change({ shapes: toggled(shapes, shape.value) })}
+            onToggle={() => change((latest) => ({ shapes: toggled(latest.shapes, shape.value) }))}
           />
         ))}
       </Facet>
@@ -55,27 +53,35 @@ export function FilterPanel({ facets, filters, change }: FilterPanelProps) {
             choice={size}
             label={t(`products.size.${size.value}`)}
             isChosen={sizes.includes(size.value)}
-            onToggle={() => change({ sizes: toggled(sizes, size.value) })}
+            onToggle={() => change((latest) => ({ sizes: toggled(latest.sizes, size.value) }))}
           />
         ))}
       </Facet>
-      <PriceFilter facets={facets} maxCents={filters.maxCents} onChange={(maxCents) => change({ maxCents })} />
+      <PriceFilter facets={facets} maxCents={filters.maxCents} onChange={(maxCents) => change(() => ({ maxCents }))} />
       <Facet title={t('products.filters.availability')}>
         <Line
           choice={{ value: 'stock', count: facets.inStock }}
           label={t('products.availability.inStock')}
           isChosen={filters.isInStock}
-          onToggle={() => change({ isInStock: !filters.isInStock })}
+          onToggle={() => change(({ isInStock }) => ({ isInStock: !isInStock }))}
         />
         <Line
           choice={{ value: 'market', count: facets.onMarket }}
           label={t('products.availability.onMarket')}
           isChosen={filters.isOnMarket}
-          onToggle={() => change({ isOnMarket: !filters.isOnMarket })}
+          onToggle={() => change(({ isOnMarket }) => ({ isOnMarket: !isOnMarket }))}
         />
       </Facet>
     </div>
   );
+}
+
+/** The address may name a category by its id or by its slug. */
+function isChosen(
+  { value, slug }: { readonly value: string; readonly slug: string },
+  { categories }: Filters,
+): boolean {
+  return categories.includes(value) || categories.includes(slug);
 }
 
 function Facet({ title, children }: { readonly title: string; readonly children: ReactNode }) {

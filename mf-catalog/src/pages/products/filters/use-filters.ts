@@ -2,7 +2,8 @@ import { useSearchParams } from '@aimante/remote';
 import { useMemo, useState } from 'react';
 import { type Filters, readFilters, writeFilters } from '../../../product-list/filters.ts';
 
-export type ChangeFilters = (change: Partial<Filters>) => void;
+/** Is given the latest filters. Those of the last render may be older, where two presses are repeated at once. */
+export type ChangeFilters = (change: (latest: Filters) => Partial<Filters>) => void;
 
 /**
  * The filters are in the address, so that a filtered catalogue can be shared and found again. The address changes
@@ -17,14 +18,23 @@ export function useFilters(): [Filters, ChangeFilters] {
   // The address changed: it applies again, even after a return to an earlier one.
   if (pressed && pressed.on !== address) setPressed(undefined);
 
-  function change(difference: Partial<Filters>) {
-    const next = { ...filters, page: 1, ...difference };
-    setPressed({ on: address, filters: next });
-    setQuery(writeFilters(next), { replace: true });
-  }
+  const change: ChangeFilters = (difference) =>
+    setQuery(
+      (latest) => {
+        const before = readFilters(latest);
+        const next = { ...before, page: 1, ...difference(before) };
+        setPressed({ on: address, filters: next });
+        return writeFilters(next);
+      },
+      { replace: true },
+    );
   return [filters, change];
 }
 
 export function toggled<T>(values: readonly T[], value: T): readonly T[] {
-  return values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
+  return values.includes(value) ? without(values, value) : [...values, value];
+}
+
+export function without<T>(values: readonly T[], value: T): readonly T[] {
+  return values.filter((each) => each !== value);
 }
