@@ -23,6 +23,14 @@ describe('a new remote', () => {
     });
   });
 
+  it.each([
+    ['mf-blog', 'fr.blog.title'],
+    ['mf-gift-cards', `fr['gift-cards'].title`],
+  ])('as %s reads its texts as the linter wants it', async (name, read) => {
+    const { 'src/app.test.tsx': test } = await newRemoteFiles({ name, title: 'New' }, 'workspace');
+    expect(test).toContain(read);
+  });
+
   it('is never written over another', async () => {
     await expect(writeNewRemote(folder, { name: 'mf-blog', title: 'Blog' }, 'workspace')).rejects.toThrow('exists');
   });

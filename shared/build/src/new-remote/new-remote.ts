@@ -53,8 +53,9 @@ function filler({ name, title }: NewRemote): (text: string) => string {
     );
   }
   const component = id.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const words: Readonly<Record<string, string>> = { name, id, Component: component, title };
-  return (text) => text.replaceAll(/__(name|id|Component|title)__/g, (_, word: string) => words[word] ?? '');
+  const member = id.includes('-') ? `['${id}']` : `.${id}`;
+  const words: Readonly<Record<string, string>> = { name, id, member, Component: component, title };
+  return (text) => text.replaceAll(/__(name|id|member|Component|title)__/g, (_, word: string) => words[word] ?? '');
 }
 
 async function templatesIn(folder: string): Promise<string[]> {
