@@ -43,6 +43,13 @@ describe('the saved cart', () => {
     });
   });
 
+  it('never has two lines with one id, so that a change of one leaves the other', () => {
+    const twice = (productId: string) => ({ productId, lineId: 'same' });
+    const cart = parseCart(JSON.stringify([twice('p1'), twice('p2'), { productId: 'p3' }]));
+    expect(new Set(cart?.lines.map(({ lineId }) => lineId)).size).toBe(3);
+    expect(cart?.lines[0]?.lineId).toBe('same');
+  });
+
   it('is read from a bare list, as a coupon-less cart', () => {
     const cart = parseCart('[{"productId":"p1","quantity":2,"price":4.5,"customPhotos":["data:image/png;base64,AA"]}]');
     expect(cart?.lines[0]?.photos).toEqual([{ preview: 'data:image/png;base64,AA', copies: 1, print: null }]);

@@ -26,8 +26,11 @@ export function parseCart(text: string): Cart | undefined {
   const saved = readJson(text);
   const items = Array.isArray(saved) ? saved : isFields(saved) ? saved.cart : undefined;
   if (!Array.isArray(items)) return undefined;
-  const lines = items.map(toLine);
-  if (!lines.every((line) => line !== undefined)) return undefined;
+  const read = items.map(toLine);
+  if (!read.every((line) => line !== undefined)) return undefined;
+  const lines = read.map((line, place) =>
+    isRepeated(line, place, read) ? { ...line, lineId: idAt(place, line.lineId) } : line,
+  );
   const coupon = isFields(saved) ? toCoupon(saved.appliedCoupon) : null;
   if (coupon === undefined) return undefined;
   const gift = isFields(saved) && lines.length > 0 ? toGift(saved.gift) : undefined;
@@ -50,6 +53,12 @@ function toItem(line: CartLine) {
     photoDetails: line.photos.map(({ copies, print }) => ({ copies, print })),
   };
 }
+
+const idAt = (place: number, name: string) => `${place}-${name}`.slice(0, 64);
+
+/** A line with the id of an earlier one, as after a copy: a change would change both. */
+const isRepeated = ({ lineId }: CartLine, place: number, lines: readonly CartLine[]) =>
+  lines.findIndex((line) => line.lineId === lineId) < place;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -79,7 +88,7 @@ function toLine(item: unknown, place: number): CartLine | undefined {
   if (!Array.isArray(customPhotos) || !customPhotos.every(isText) || !Array.isArray(photoDetails)) return undefined;
   const details: readonly unknown[] = photoDetails;
   return {
-    lineId: isText(item.lineId) ? item.lineId : `${place}-${item.productId}`.slice(0, 64),
+    lineId: isText(item.lineId) ? item.lineId : idAt(place, item.productId),
     productId: item.productId,
     variantId: isText(item.variantId) ? item.variantId : null,
     bundleId: isText(item.bundleId) ? item.bundleId : null,
