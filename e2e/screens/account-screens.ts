@@ -82,7 +82,7 @@ export const account: readonly Screen[] = [
   }),
   state('login-refused', '/auth/login', async ({ page, language }) => {
     await new LoginPage(page, language).logIn({ ...accounts.customer, password: 'Pas-le-mien-42' });
-    await page.getByRole('alert').first().waitFor();
+    await page.locator('[aria-invalid=true]').first().waitFor();
   }),
   state('signup-incomplete', '/auth/signup', async ({ page, press }) => {
     await press('join');

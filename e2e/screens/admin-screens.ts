@@ -28,8 +28,9 @@ async function cancelWithoutReason(page: Page): Promise<void> {
 }
 
 async function chooseStep(page: Page): Promise<void> {
+  await onDesk(page, `${new URL(page.url()).pathname}?status=en_cours`);
   const menus = page.getByRole('button', { name: /^Actions (sur|on) / });
-  await menus.nth(3).click();
+  await menus.first().click();
   await page.getByRole('menuitem', { name: /^(Changer l’étape|Change the step)/ }).click();
 }
 

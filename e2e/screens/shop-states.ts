@@ -38,7 +38,7 @@ const ofTheShell: Screen[] = [
   inWindow('shell-cookies', async (page, language) => {
     await page.addInitScript(() => localStorage.removeItem('cookiesAccepted'));
     await open(page, language, '/');
-    await page.getByRole('button', { name: /^(Refuser|Refuse)/ }).waitFor();
+    await page.getByRole('button', { name: /^(Refuser|Decline)/ }).waitFor();
   }),
   inWindow(
     'shell-menu',

@@ -45,7 +45,7 @@ const till = (
 /** The market is planned in French, also where the browser prefers English. */
 async function remember(page: Page, language: Language): Promise<void> {
   await page.evaluate((chosen) => localStorage.setItem('user-locale', chosen), language);
-  await page.context().addCookies([{ name: 'user-locale', value: language, url: page.url() }]);
+  await page.context().addCookies([{ name: 'user-locale', value: language, url: new URL('/', page.url()).href }]);
 }
 
 async function sell({ page, press }: Shown): Promise<void> {
