@@ -56,7 +56,8 @@ export async function buildApp(
     // Longer than the timeout of a handler, so that every caller gets an answer, if only 503.
     connectionTimeout: 20_000,
     handlerTimeout: 15_000,
-    keepAliveTimeout: 5000,
+    // A busy caller notices late that a connection has been idle for too long: its next call would be reset.
+    keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     onProtoPoisoning: 'error',

@@ -43,8 +43,6 @@ export async function startShop(
   };
   const services = await createServices(readConfig(environment), through(database.url), { now });
   const app = await buildApp(services, { authenticate: authenticateBy(services), shedsLoad: false });
-  // A connection may be idle for long between two rounds. A client error on a closed one would not be the shop's fault.
-  app.server.keepAliveTimeout = 120_000;
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     url,
