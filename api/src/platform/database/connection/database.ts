@@ -20,8 +20,8 @@ export interface Database extends Queryable {
 
 const { DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins;
 /**
- * Times and days stay as PostgreSQL writes them: a Date has no microseconds, and moves days to another time zone. The
- * numbers are their arrays (1115 to 1187) and `numeric[]` (1231), whose elements would lose digits.
+ * Times and days stay as PostgreSQL writes them: a Date has no microseconds, and moves days to another time zone. Types
+ * 1115 to 1187 are arrays of times and days. Type 1231 is `numeric[]`: as a number of JavaScript, an element loses digits.
  */
 const AS_TEXT: ReadonlySet<number> = new Set([DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ, 1115, 1182, 1185, 1187, 1231]);
 

@@ -2,7 +2,7 @@ import { useSearchParams } from '@aimante/remote';
 import { useMemo, useState } from 'react';
 import { type Filters, readFilters, writeFilters } from '../../../product-list/filters.ts';
 
-/** Is given the latest filters. Those of the last render may be older, where two presses are repeated at once. */
+/** A change gets the latest filters: two presses may be repeated before the next render. */
 export type ChangeFilters = (change: (latest: Filters) => Partial<Filters>) => void;
 
 /**
