@@ -12,6 +12,7 @@ import { type Authenticate, registerAccess } from './platform/http/guards/access
 import { registerEmptyBodies } from './platform/http/guards/empty-bodies.ts';
 import { registerOriginGuard } from './platform/http/guards/origin-guard.ts';
 import { registerRateLimits } from './platform/http/guards/rate-limit.ts';
+import { registerUnreadBodies } from './platform/http/guards/unread-bodies.ts';
 import { registerDocs } from './platform/http/operations/docs.ts';
 import { registerHealth } from './platform/http/operations/health.ts';
 import { loggerOptions } from './platform/http/operations/logger.ts';
@@ -78,6 +79,7 @@ export async function buildApp(
   registerErrorHandler(app, offers);
   registerAnswerClock(app);
   registerEmptyBodies(app);
+  registerUnreadBodies(app);
   const answersCalls = config.role !== 'jobs';
   if (answersCalls && config.docs) await registerDocs(app);
   registerAccess(app, authenticate);

@@ -43,7 +43,9 @@ async function runTwice(options: StageOptions, patterns: readonly string[]): Pro
   const failed = await failedFiles(reportOf(options));
   if (failed.length === 0 || failed.length > MOST_SECOND_TRIES) return tally;
   console.log(`A second try, one file after the other:\n${failed.map(({ name }) => `  ${name}`).join('\n')}`);
-  const again = await runJest(options, ['--runTestsByPath', ...failed.map(({ name }) => name)], 1);
+  const paths = failed.map(({ name }) => name);
+  // All in one process, which would not end while a failed test has a server open.
+  const again = await runJest(options, ['--forceExit', '--runTestsByPath', ...paths], 1);
   const passedBefore = failed.reduce((sum, { passed }) => sum + passed, 0);
   return { ...again, passed: tally.passed - passedBefore + again.passed };
 }

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Upload } from 'tus-js-client';
@@ -115,6 +116,25 @@ describe('uploads by tus', () => {
     const location = (await uploader.send('POST', '/api/uploads', { headers })).headers.get('location') ?? '';
     const answer = await uploader.append(location, 0, Buffer.alloc(25 * megabyte + 1));
     expect(answer).toMatchObject({ status: 413, body: { code: 'PHOTO_TOO_LARGE' } });
+  });
+
+  it('leave their connection to the next call when they are too large', async () => {
+    const uploader = new TestUploader(api, bearer);
+    const headers = { 'upload-defer-length': '1' };
+    const location = (await uploader.send('POST', '/api/uploads', { headers })).headers.get('location') ?? '';
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const known = { 'tus-resumable': '1.0.0', ...bearer, cookie: uploader.cookie };
+    const status = (method: string, more: Record<string, string>, body?: Buffer) =>
+      new Promise((resolve, reject) => {
+        const call = request(api.url + location, { method, agent, headers: { ...known, ...more }, timeout: 5000 });
+        call.once('response', (answer) => resolve(answer.resume().statusCode));
+        call.once('timeout', () => call.destroy(new Error('no answer')));
+        call.once('error', reject).end(body);
+      });
+    const large = Buffer.alloc(25 * megabyte + 1);
+    expect(await status('PATCH', { ...bytes, 'upload-offset': '0' }, large)).toBe(413);
+    expect(await status('HEAD', {})).toBe(200);
+    agent.destroy();
   });
 
   it('continue at the right place and in the right type only', async () => {
