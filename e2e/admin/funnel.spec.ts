@@ -29,6 +29,7 @@ test('a visit is counted from its first page to its order, once the visitor has 
   await banner.waitFor();
   expect(sent).toEqual([]);
   await banner.getByRole('button', { name: 'Accepter' }).click();
+  await expect.poll(() => sent.join()).toContain('/about');
   await page.goto(`/products/${product.slug}`);
   await page.getByRole('main').getByRole('button', { name: 'Ajouter au panier', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Voir le panier' }).click();
