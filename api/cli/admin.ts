@@ -8,8 +8,7 @@ import { connect } from '../src/platform/database/connection/connect.ts';
 import { migrate } from '../src/platform/database/connection/migrate.ts';
 import { CommandError, runCommand } from './run-command.ts';
 
-await runCommand(async ({ url }) => {
-  const [command, address, firstName = '', lastName = ''] = process.argv.slice(2);
+function readAccount([command, address, firstName = '', lastName = '']: readonly string[]) {
   const email = emailSchema.safeParse(address);
   if (command !== 'create' || !email.success)
     throw new CommandError('npm run api:admin -- create <e-mail> [first name] [last name]');
@@ -18,13 +17,18 @@ await runCommand(async ({ url }) => {
   if (!passwordSchema.safeParse(password).success) {
     throw new CommandError('ADMIN_PASSWORD: at least 8 characters, with a digit, an upper and a lower case letter');
   }
+  return { account: { email: email.data, password, firstName, lastName }, isGenerated: given === undefined };
+}
+
+await runCommand(readAccount, async ({ account, isGenerated }, { url }) => {
   await migrate(url);
   const { db, pool } = connect({ url });
   try {
-    const outcome = await createAdministrator(db, { email: email.data, password, firstName, lastName });
+    const { email, password } = account;
+    const outcome = await createAdministrator(db, account);
     if (outcome === 'promoted')
-      console.log(`${email.data} had an account and is an administrator now, with the same password.`);
-    else console.log(`${email.data} is an administrator.${given ? '' : ` Password, shown this once: ${password}`}`);
+      console.log(`${email} had an account and is an administrator now, with the same password.`);
+    else console.log(`${email} is an administrator.${isGenerated ? ` Password, shown this once: ${password}` : ''}`);
   } finally {
     await pool.end();
   }

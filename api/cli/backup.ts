@@ -5,9 +5,11 @@ import { createBackup } from '../src/platform/backup/create-backup.ts';
 import { shopPlace } from '../src/platform/backup/shop-place.ts';
 import { runCommand } from './run-command.ts';
 
-await runCommand(async ({ config, url }) => {
+const readTarget = ([target]: readonly string[]) => target;
+
+await runCommand(readTarget, async (wanted, { config, url }) => {
   const now = new Date();
-  const target = process.argv[2] ?? join(config.dataDir, 'backups', now.toISOString().replace(/[:.]/g, '-'));
+  const target = wanted ?? join(config.dataDir, 'backups', now.toISOString().replace(/[:.]/g, '-'));
   await mkdir(dirname(target), { recursive: true });
   const { tables, files, left } = await createBackup({ shop: shopPlace(url, config, process.env), target, now });
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,11 +49,17 @@ describe('the commands of the machine', () => {
     expect(await command(shop, 'backup', target)).toMatchObject({ code: 1, output: `${target} is there already\n` });
     expect((await command(empty, 'restore', target)).output).toContain('Every table and every file equals the backup.');
     expect(await command(empty, 'restore', target)).toMatchObject({ code: 1 });
-    expect(await command(empty, 'restore')).toMatchObject({
-      code: 1,
-      output: 'Which backup? npm run api:restore -- <folder>\n',
-    });
   }, 120_000);
+
+  it.each([
+    ['restore', 'Which backup? npm run api:restore -- <folder>\n'],
+    ['admin', 'npm run api:admin -- create <e-mail> [first name] [last name]\n'],
+    ['many-products', 'npm run api:many-products -- <a number up to 20000>\n'],
+  ])('%s without arguments says what it needs, and starts no database', async (name, output) => {
+    const dataDir = join(folder, `unused-${name}`);
+    expect(await commandIn({ DATA_DIR: dataDir }, name)).toEqual({ code: 1, output });
+    expect(existsSync(dataDir)).toBe(false);
+  });
 
   describe('move a whole shop', () => {
     let buckets: [FakeBucket, FakeBucket];

@@ -4,10 +4,14 @@ import { CommandError, runCommand } from './run-command.ts';
 
 const MOST = 20_000;
 
-await runCommand(async ({ url }) => {
-  const count = Number(process.argv[2]);
+function readCount([given]: readonly string[]): number {
+  const count = Number(given);
   if (!(Number.isInteger(count) && count > 0 && count <= MOST))
     throw new CommandError(`npm run api:many-products -- <a number up to ${MOST}>`);
+  return count;
+}
+
+await runCommand(readCount, async (count, { url }) => {
   await insertManyProducts(url, count);
   console.log(`${count} products were added.`);
 });

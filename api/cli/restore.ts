@@ -7,9 +7,12 @@ import { readSecrets } from '../src/platform/config/secrets.ts';
 import { connect } from '../src/platform/database/connection/connect.ts';
 import { CommandError, runCommand } from './run-command.ts';
 
-await runCommand(async ({ config, url }) => {
-  const [source] = process.argv.slice(2);
+function readSource([source]: readonly string[]): string {
   if (!source) throw new CommandError('Which backup? npm run api:restore -- <folder>');
+  return source;
+}
+
+await runCommand(readSource, async (source, { config, url }) => {
   const { createdAt, notRestored } = await restoreBackup({ shop: shopPlace(url, config, process.env), source });
   const { db, pool } = connect({ url });
   try {

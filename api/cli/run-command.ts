@@ -7,13 +7,22 @@ import { StartError } from '../src/start/start-error.ts';
 /** A command that cannot be carried out. The message is for the operator. */
 export class CommandError extends Error {}
 
-/** Runs a command on the shop's database, whether or not the server is running. */
-export async function runCommand(work: (shop: { config: Config; url: string }) => Promise<void>): Promise<void> {
+interface Shop {
+  readonly config: Config;
+  readonly url: string;
+}
+
+/** Runs a command on the shop's database, whether or not the server is running. Wrong arguments start nothing. */
+export async function runCommand<Wanted>(
+  readArguments: (given: readonly string[]) => Wanted,
+  work: (wanted: Wanted, shop: Shop) => Promise<void>,
+): Promise<void> {
   try {
+    const wanted = readArguments(process.argv.slice(2));
     const config = readConfig(process.env);
     const database = await borrowDatabase(config, (line) => console.log(line));
     try {
-      await work({ config, url: database.url });
+      await work(wanted, { config, url: database.url });
     } finally {
       await database.stop();
     }
