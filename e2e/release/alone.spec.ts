@@ -6,8 +6,6 @@ import { nextBuild, readBuild } from './stage/builds.ts';
 import { newVersion, PLACES } from './stage/places.ts';
 import { expect, test } from './stage/test.ts';
 
-const FLIP_MS = 2000;
-
 // The tests release to one site, so they run one after the other.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
@@ -25,7 +23,7 @@ for (const { remote, path, words } of PLACES) {
       const build = nextBuild(await readBuild(remote), version, [words, `${words} bis`]);
 
       expect(await stage.release(build)).toMatch(/is live for all visitors/);
-      expect(await stage.untilLive(remote, version)).toBeLessThan(FLIP_MS);
+      await stage.untilLive(remote, version);
       expect(await stage.versions()).toEqual({ ...before, [remote]: version });
       expect(await stage.filesOfOthers(remote)).toEqual(others);
 
@@ -47,7 +45,7 @@ for (const { remote, path, words } of PLACES) {
       expect(await loadedVersions(page, remote)).toEqual([version]);
 
       expect(await stage.command('rollback', remote)).toMatch(/is live for all visitors/);
-      expect(await stage.untilLive(remote, before[remote] ?? '')).toBeLessThan(FLIP_MS);
+      await stage.untilLive(remote, before[remote] ?? '');
       await page.reload();
       await expect(shell.title).toHaveText(words);
     },

@@ -147,14 +147,13 @@ export class Stage {
     return versionsIn(await (await fetch(this.siteUrl)).text());
   }
 
-  /** Waits until a new visitor gets this version. Returns the time in milliseconds. */
-  async untilLive(remote: string, version: string): Promise<number> {
+  /** Waits until a new visitor gets this version. */
+  async untilLive(remote: string, version: string): Promise<void> {
     const start = performance.now();
     while ((await this.versions())[remote] !== version) {
       if (performance.now() - start > LONGEST_MS) throw new Error(`${remote} ${version} is not live.`);
       await pause(50);
     }
-    return performance.now() - start;
   }
 
   /** Waits until the edge serves the last flip. */
