@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { localizePath } from '@aimante/contract';
 import { PUBLIC_PAGES } from '../pages/public-pages.ts';
-import { judgeImage, judgeManifests } from './foreign-tools/deploy-files.ts';
+import { judgeCaddyfile, judgeCompose, judgeImage, judgeManifests } from './foreign-tools/deploy-files.ts';
 import { installTools } from './foreign-tools/install-tools.ts';
 import { receiveMails } from './foreign-tools/mail-server.ts';
 import { printedFiles } from './foreign-tools/printed-files.ts';
@@ -17,9 +17,9 @@ import { reportFaults } from './tools/report-faults.ts';
 
 /**
  * Tools of others judge a running shop: the checker of the W3C (`vnu`) its pages and mails, `size-limit` its pages and
- * entries, `qpdf` its printed files, and a mail server of the registry its mails. The schemas of Kubernetes, the linter
- * of Docker's language server and `promtool`, which fires each alert, judge `deploy/`. On Debian, root gets what is
- * missing.
+ * entries, `qpdf` its printed files, and a mail server of the registry its mails. The schemas of Kubernetes and
+ * Compose, the linter of Docker's language server, Caddy and `promtool`, which fires each alert, judge `deploy/`. On
+ * Debian, root gets what is missing.
  */
 const OTHER_PAGES = [
   '/cart',
@@ -60,6 +60,10 @@ function judgeDeployment(): void {
   reportFaults('kubernetes-models: the manifests', manifests.tried, manifests.faults);
   const image = judgeImage(folder);
   reportFaults('dockerfile-utils: the Containerfile', image.tried, image.faults);
+  const compose = judgeCompose(folder);
+  reportFaults('the schema of Compose: each service', compose.tried, compose.faults);
+  const caddyfile = judgeCaddyfile();
+  reportFaults('caddy: the Caddyfile', caddyfile.tried, caddyfile.faults);
   const cwd = join(repository, 'deploy/monitoring');
   const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', 'alerts.test.yaml'], {
     cwd,

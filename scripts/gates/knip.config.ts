@@ -48,7 +48,7 @@ const config: KnipConfig = {
       entry: ['*/*.spec.ts', 'proofs/*.ts', 'screens/take-screens.ts'],
       project: ['**/*.ts'],
       // Proofs install the first two where they are missing.
-      ignoreBinaries: ['java', 'qpdf', 'promtool', 'mount', 'umount', 'buildah', 'debootstrap'],
+      ignoreBinaries: ['caddy', 'java', 'qpdf', 'promtool', 'mount', 'umount', 'buildah', 'debootstrap'],
     },
     bench: { entry: ['*.ts', 'rows/write-table.ts'], project: ['**/*.ts'], ignoreBinaries: ['openssl'] },
   },
