@@ -20,7 +20,7 @@ const minutes = Number(process.argv[2] ?? 10);
 /** More than the caches of edge and API keep: a busy machine needs longer than half of the time for them. */
 const WARM_CALLS = 5000;
 /** Longer than idle connections are kept. */
-const REST_MS = 20_000;
+const REST_MS = 70_000;
 const SLACK = 10;
 
 // Holds the temporary files of this shop alone, and its data.
