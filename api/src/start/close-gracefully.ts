@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /**
@@ -17,14 +18,18 @@ export function closeGracefully(app: FastifyInstance, patienceMs: number): () =>
     socket.once('close', () => sockets.delete(socket));
   });
   return async () => {
+    const cut = setTimeout(() => {
+      for (const socket of sockets) socket.destroy();
+    }, patienceMs);
+    // Closing would reset a call that is on its way. One turn accepts its connection, the next one reads it.
+    await pause(patienceMs / 10);
+    await nextTurn();
+    await nextTurn();
     // A connection that was busy when the server began to close would be kept for its next request.
     subscribe('http.server.response.finish', (message) => {
       const { server } = message as { server: Server };
       setImmediate(() => server.closeIdleConnections());
     });
-    const cut = setTimeout(() => {
-      for (const socket of sockets) socket.destroy();
-    }, patienceMs);
     await app.close();
     clearTimeout(cut);
   };
