@@ -47,7 +47,7 @@ const config: KnipConfig = {
     e2e: {
       entry: ['*/*.spec.ts', 'proofs/*.ts', 'screens/take-screens.ts'],
       project: ['**/*.ts'],
-      // Proofs install the first two where they are missing.
+      // Proofs install what is missing of them.
       ignoreBinaries: ['caddy', 'java', 'qpdf', 'promtool', 'mount', 'umount', 'buildah', 'debootstrap'],
     },
     bench: { entry: ['*.ts', 'rows/write-table.ts'], project: ['**/*.ts'], ignoreBinaries: ['openssl'] },
