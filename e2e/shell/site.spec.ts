@@ -119,10 +119,11 @@ test('views are counted after consent only', async ({ page }) => {
   await shell.open('/about');
   // The view of a page is reported once its remote runs.
   await untilAlive(shell.title);
-  await page.getByRole('button', { name: 'Accepter' }).click();
   expect([...tracked, ...steps]).toEqual([]);
+  await page.getByRole('button', { name: 'Accepter' }).click();
+  await expect.poll(() => tracked).toEqual(['{"kind":"page","subject":"/about"}']);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Nous écrire' }).click();
-  await expect.poll(() => tracked).toEqual(['{"kind":"page","subject":"/contact"}']);
+  await expect.poll(() => tracked.slice(1)).toEqual(['{"kind":"page","subject":"/contact"}']);
   expect(steps).toEqual([
     expect.stringMatching(/^\{"step":"visit","releases":\{"site":"[^"]+",.*"mf-catalog":"0[^"]+"/),
   ]);
