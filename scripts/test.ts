@@ -3,7 +3,7 @@ import { allGates } from './gates/gates.ts';
 import { runGates } from './gates/run-gates.ts';
 import { changedFiles } from './testing/changed-files.ts';
 import { reachOf } from './testing/reach.ts';
-import { OTHERS, runCommands, runJourneys } from './testing/run-journeys.ts';
+import { mainAnd, OTHERS, runCommands, runJourneys } from './testing/run-journeys.ts';
 import { runLongUnits, runRelatedUnits, runUnits } from './testing/run-units.ts';
 import { openScratch } from './testing/scratch.ts';
 import { sum, type Tally } from './testing/tally.ts';
@@ -60,10 +60,12 @@ if (!scratch.isStopping()) {
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
 }
 
-/** The gates, and the tests that the files that differ from `base` can affect. */
+/** The gates, and of the tests of `npm test` those that the files that differ from `base` can affect. */
 function changedStages(base?: string): Stages {
   const tree = readSourceTree(scratch.root);
-  const reach = reachOf(tree, changedFiles(scratch.root, base));
+  const changed = changedFiles(scratch.root, base);
+  const reach = reachOf(tree, changed);
+  const changedSpecs = changed.filter((file) => file.endsWith('.spec.ts')).map((file) => file.replace('e2e/', ''));
   const { apiTests, typed, packages, journeys, everywhere } = reach;
   const sources = [...reach.sources, ...reach.pageTests];
   if (everywhere.length > 0) console.log(`Only the whole npm test covers these: ${everywhere.join(', ')}`);
@@ -73,7 +75,7 @@ function changedStages(base?: string): Stages {
     ...(apiTests.length > 0 && { 'units of the changed API': () => runUnits(scratch, apiTests) }),
     ...(packages.length > 0 && { [`units of ${packages.join(', ')}`]: () => runUnits(scratch, packages) }),
     ...(journeys.length > 0 && {
-      [`journeys of ${journeys.join(', ')}`]: () => runJourneys(scratch, journeys),
+      [`journeys of ${journeys.join(', ')}`]: () => runJourneys(scratch, journeys, mainAnd(changedSpecs)),
     }),
   };
 }

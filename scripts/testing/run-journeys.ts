@@ -9,13 +9,19 @@ import { foreignEnvironment, type StageOptions, startTestSystem } from './test-s
 /** As many failures end the run. A broken build fails every test: these show that as well as a hundred. */
 const MOST_FAILURES = 10;
 
-/** Arguments of Playwright that choose a part of all journeys. */
-type Part = readonly [option: string, tag: string];
-const MAIN: Part = ['--grep', '@main'];
+/** Arguments of Playwright that choose a part of all journeys, or of those that are named. */
+type Part = readonly [] | readonly [option: string, pattern: string];
+/** Also whole files, which Playwright matches as a part of the title. */
+export const mainAnd = (files: readonly string[]): Part => ['--grep', ['@main', ...files].join('|')];
 export const OTHERS: Part = ['--grep-invert', '@main'];
+const partFor = (args: readonly string[]): Part => (args.length === 0 ? mainAnd([]) : []);
 
 /** The main journeys, or those that the arguments name. */
-export async function runJourneys(options: StageOptions, args: readonly string[], part = MAIN): Promise<Tally> {
+export async function runJourneys(
+  options: StageOptions,
+  args: readonly string[],
+  part = partFor(args),
+): Promise<Tally> {
   const { env, fails, stop } = await startTestSystem(options);
   const tally = await Promise.race([runTwice(options, { project: 'journeys', args, part, env }), fails]);
   await stop();
@@ -33,7 +39,7 @@ async function countLeaks({ logFile, scratch }: StageOptions): Promise<number> {
 }
 
 /** Tests the commands that a person types, each against a system that the test starts itself. */
-export function runCommands(options: StageOptions, args: readonly string[], part = MAIN): Promise<Tally> {
+export function runCommands(options: StageOptions, args: readonly string[], part = partFor(args)): Promise<Tally> {
   return runTwice(options, {
     project: 'commands',
     args,
@@ -79,7 +85,7 @@ async function runPlaywright({ root, children, scratch }: StageOptions, run: Pla
       run.project,
       '--pass-with-no-tests',
       `--max-failures=${MOST_FAILURES}`,
-      ...(run.args.length === 0 || run.part === OTHERS ? run.part : []),
+      ...run.part,
       ...run.args,
     ],
     env: {
