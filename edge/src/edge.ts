@@ -92,21 +92,23 @@ export async function createEdge({ config, store, operate, countsFolder, onProbl
     headersOf = securityHeaders(config, [...new Set([...sets.values()].flatMap(inlineHashes))]);
   });
   await live.refresh();
+  const server = createHttpServer({
+    handle,
+    headers: (path, styles) => headersOf(path, styles),
+    metrics,
+    onProblem,
+    sendsEarlyHints: config.sendsEarlyHints,
+    trustedProxies: config.trustedProxies,
+  });
+  // The requests in progress still render their pages.
+  server.once('close', firstViews.stop);
   return {
     live,
-    server: createHttpServer({
-      handle,
-      headers: (path, styles) => headersOf(path, styles),
-      metrics,
-      onProblem,
-      sendsEarlyHints: config.sendsEarlyHints,
-      trustedProxies: config.trustedProxies,
-    }),
+    server,
     release() {
       health.stop();
       violations.stop();
       live.stop();
-      firstViews.stop();
       shop.stop();
       events.stop();
     },

@@ -1,82 +1,19 @@
 import { createHash } from 'node:crypto';
-import { createServer, get, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { flipChannels, releaseToAll } from '@aimante/releases';
-import { createFakeStore } from '@aimante/releases/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { fakeRoute, publishFake, type ServedEdge, serveEdge } from '../testing/served-edge.ts';
+import { type ServedPages, servePages } from '../testing/served-pages.ts';
 
-const SHELL = `exports.render = async ({ box }) => ({ html: '<main>' + (box ? box.html : 'skeleton') + '</main>' });`;
-
-const SHEET = '.app{top:0}main{background:url(paper.webp)}';
-
-/** Behaves as the query says. `/slow` waits for the API. */
-const CATALOG = `exports.render = async ({ pathname, search, apiUrl, fetch }) => {
-  const order = new URLSearchParams(search).get('do');
-  if (order === 'throw') throw new Error('thrown on request');
-  if (order === 'break') return { status: 200, head: { title: 7, robots: 'private words' }, html: null, state: {} };
-  if (order === 'hang') for (;;);
-  if (order === 'die') for (const all = [];;) all.push(new Array(1e6).fill(search));
-  if (pathname.startsWith('/slow')) await fetch(apiUrl + '/api/data' + pathname + search);
-  const isMissing = pathname.endsWith('/none');
-  return { status: isMissing ? 404 : 200, head: { title: 'About ' + pathname }, html: '<h1>' + pathname + search + '</h1>', state: {} };
-};`;
-
-const none = { fr: '', en: '' };
-const SHOP: Readonly<Record<string, object>> = {
-  '/api/changes/version': { process: 'one', version: 0 },
-  '/api/settings': {
-    maintenance: { enabled: false, message: none, estimatedTime: none, contact: '' },
-    shop: { name: '', address: '', phone: '', email: '', socials: { instagram: '', facebook: '', pinterest: '' } },
-  },
-};
-
-let api: Server;
-let apiDelayMs = 0;
-let served: ServedEdge;
+let served: ServedPages;
 
 beforeAll(async () => {
-  api = createServer(({ url = '' }, response) => {
-    const known = SHOP[url];
-    if (known) response.end(JSON.stringify(known));
-    else setTimeout(() => response.end('{}'), apiDelayMs);
-  });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  const fake = await createFakeStore();
-  const releases = [
-    await publishFake(fake, {
-      name: 'shell',
-      version: '1',
-      files: { 'server.js': SHELL, 'takeover.1.js': 'begin', 'app.33333333.css': SHEET },
-      descriptor: { server: 'server.js' },
-    }),
-    await publishFake(fake, {
-      name: 'mf-pages',
-      version: '7',
-      files: { 'server.js': CATALOG },
-      descriptor: {
-        server: 'server.js',
-        routes: [fakeRoute('home', '/'), fakeRoute('slow', '/slow'), fakeRoute('thing', '/slow/:thing')],
-      },
-    }),
-  ];
-  await flipChannels(fake.store, releaseToAll(releases));
-  const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  served = await serveEdge(fake, { apiUrl, sendsEarlyHints: true });
-  await untilWarm();
+  served = await servePages();
 });
 afterAll(async () => {
   await served.stop();
-  await served.fake.remove();
-  api.close();
+  await served.remove();
 });
-
-/** Processes take a moment to start: the first request may get the page without its HTML. */
-async function untilWarm(): Promise<void> {
-  for (let attempt = 0; !(await served.get(`/?warm=${attempt}`)).text.includes('<h1>'); attempt += 1) await wait(50);
-}
 
 async function counts(): Promise<Record<string, number>> {
   const { text } = await served.get('/metrics');
@@ -128,7 +65,7 @@ async function watchArrival(path: string): Promise<Arrival> {
 
 describe('the start of a page', () => {
   it('is sent before its data is loaded', async () => {
-    apiDelayMs = 150;
+    served.delayApi(150);
     const { status, gapMs, first, whole } = await watchArrival('/slow');
     expect(status).toBe(200);
     expect(gapMs).toBeGreaterThan(75);
@@ -141,7 +78,7 @@ describe('the start of a page', () => {
   });
 
   it('waits where the data decides the status, announced by Early Hints', async () => {
-    apiDelayMs = 100;
+    served.delayApi(100);
     const there = await watchArrival('/slow/heart');
     const missing = await watchArrival('/slow/none');
     expect([there.status, missing.status]).toEqual([200, 404]);
@@ -236,12 +173,12 @@ describe('a page with a server entry that', () => {
   });
 
   it('waits too long for the API arrives in time', async () => {
-    apiDelayMs = 30_000;
+    served.delayApi(30_000);
     const start = performance.now();
     const change = await grown(() => arrivesWithoutHtml('/slow?too'));
     expect(performance.now() - start).toBeLessThan(20_000);
     expect(change['mf-pages late']).toBe(1);
-    apiDelayMs = 0;
+    served.delayApi(0);
   });
 
   it.each(['hang', 'die'])(
@@ -262,7 +199,7 @@ describe('a page with a server entry that', () => {
   );
 
   it('is slow on a busy machine is late, but not empty, and renders once for concurrent requests', async () => {
-    apiDelayMs = 1500;
+    served.delayApi(1500);
     const change = await grown(async () => {
       const asked = ['br', 'gzip', 'identity'].map((encoding) =>
         served.get('/slow?filter=busy', { 'accept-encoding': encoding }),
@@ -271,7 +208,7 @@ describe('a page with a server entry that', () => {
       expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(replies[2]?.text).toContain('<h1>/slow?filter=busy</h1>');
     });
-    apiDelayMs = 0;
+    served.delayApi(0);
     expect(change).toMatchObject({ 'shell rendered': 1, 'mf-pages rendered': 1 });
   });
 
@@ -288,7 +225,7 @@ describe('a page with a server entry that', () => {
 
   it('gets 200 visitors at once answers all of them with HTML', async () => {
     const paths = Array.from({ length: 200 }, (_, index) => `/slow/thing-${index}`);
-    apiDelayMs = 50;
+    served.delayApi(50);
     const change = await grown(async () => {
       const replies = await Promise.all(paths.map((path) => served.get(path)));
       expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));

@@ -31,6 +31,7 @@ interface FirstViewsOptions {
 export function createFirstViews({ config, files, live, onProblem, onFailed }: FirstViewsOptions): FirstViews {
   const counts = createRenderCounts();
   const entries = createServerEntries({ files, apiUrl: config.apiUrl, siteUrl: config.siteUrl, onProblem });
+  let isStopped = false;
   const render = (input: FirstViewInput) => renderFirstView(input, { entries, counts, onProblem, onFailed });
 
   /** Renders the pages of a new set once, so that its first visitor does not wait for its code to load. */
@@ -38,6 +39,7 @@ export function createFirstViews({ config, files, live, onProblem, onFailed }: F
     entries.warm(set);
     const paths = set.remotes.flatMap(({ routes }) => routes.map(({ path }) => path));
     for (const pathname of paths.filter((path) => !path.includes(':'))) {
+      if (isStopped) return;
       await render({ set, pathname, search: '', site: siteConfig(config) });
     }
   }
@@ -46,5 +48,13 @@ export function createFirstViews({ config, files, live, onProblem, onFailed }: F
     entries.keep([...sets.values()]);
     for (const set of sets.values()) void warmUp(set);
   });
-  return { render, counts, forget: entries.forget, stop: entries.stop };
+  return {
+    render,
+    counts,
+    forget: entries.forget,
+    stop() {
+      isStopped = true;
+      entries.stop();
+    },
+  };
 }

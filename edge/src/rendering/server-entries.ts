@@ -9,7 +9,7 @@ export interface ServerEntries {
    * Undefined where the release has no server entry, or where its file does not match the signed set. Never rejects.
    */
   of(release: RemoteDescriptor): Promise<ServerEntry | undefined>;
-  /** Ends the processes of releases that none of these sets names. */
+  /** Ends the processes of releases that none of these sets names, once their pages in progress are rendered. */
   keep(sets: readonly ReleaseSet[]): void;
   /** The shop has changed: answers of the API from before are outdated. */
   forget(): void;
@@ -29,6 +29,8 @@ const MAX_GUESTS = 8;
 /** One process per release, started when it is first needed and ended with the release. */
 export function createServerEntries({ files, apiUrl, siteUrl, onProblem }: ServerEntriesOptions): ServerEntries {
   const entries = new Map<string, Promise<ServerEntry | undefined>>();
+  /** Those with requests in progress. */
+  const retired = new Set<ServerEntry>();
   let named: ReadonlySet<string> = new Set();
 
   async function start(release: RemoteDescriptor): Promise<ServerEntry | undefined> {
@@ -53,8 +55,14 @@ export function createServerEntries({ files, apiUrl, siteUrl, onProblem }: Serve
   }
 
   function end(key: string): void {
-    void entries.get(key)?.then((entry) => entry?.stop());
+    void entries.get(key)?.then(retire);
     entries.delete(key);
+  }
+
+  function retire(entry: ServerEntry | undefined): void {
+    for (const each of retired) if (!each.isRunning) retired.delete(each);
+    entry?.retire();
+    if (entry?.isRunning) retired.add(entry);
   }
 
   /** The guests that were used most recently stay. */
@@ -83,7 +91,9 @@ export function createServerEntries({ files, apiUrl, siteUrl, onProblem }: Serve
       for (const known of entries.values()) void known.then((entry) => entry?.forget());
     },
     stop() {
-      for (const key of entries.keys()) end(key);
+      for (const known of entries.values()) void known.then((entry) => entry?.stop());
+      for (const entry of retired) entry.stop();
+      entries.clear();
     },
   };
 }

@@ -76,6 +76,27 @@ describe('a server entry', () => {
     expect(await slow).toEqual({ kind: 'late' });
   });
 
+  it('answers what was asked before it retires, then ends', async () => {
+    const { entry } = entryOf('await new Promise((go) => setTimeout(go, 300)); return "fine";');
+    const asked = [entry.render({}, PATIENT_MS), entry.render({}, PATIENT_MS)];
+    entry.retire();
+    expect(await Promise.all(asked)).toMatchObject([{ answer: 'fine' }, { answer: 'fine' }]);
+    await new Promise(setImmediate);
+    expect(entry.isRunning).toBe(false);
+    const late = entry.render({}, PATIENT_MS);
+    expect(await late).toMatchObject({ answer: 'fine' });
+    await new Promise(setImmediate);
+    expect(entry.isRunning).toBe(false);
+  });
+
+  it('that is stopped has not failed', async () => {
+    const { entry, problems } = entryOf('return new Promise(() => undefined);');
+    const asked = entry.render({}, PATIENT_MS);
+    entry.stop();
+    expect(await asked).toEqual({ kind: 'late' });
+    expect(problems).toEqual([]);
+  });
+
   it('is ended when it hangs, and starts again after a pause', async () => {
     let time = 0;
     const options = { now: () => time, hangMs: 2000 };

@@ -43,6 +43,7 @@ const MAX_STRAY = 1000;
 const HANG_MS = 8000;
 const CLOCKS_DIFFER_MS = 5;
 const LATE = { kind: 'late' } as const;
+const FAILED = { kind: 'failed' } as const;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -63,6 +64,7 @@ export class ServerEntry {
   #messages = 0;
   #problems = 0;
   #stray = 0;
+  #isRetired = false;
 
   constructor(options: ServerEntryOptions) {
     this.#options = options;
@@ -119,7 +121,7 @@ export class ServerEntry {
   /** A process that crashed starts again after a pause: the request is late rather than failed. */
   async #sendAfterPause(asked: Asked, deadlineMs: number): Promise<Outcome> {
     const pause = this.#mayStartAt - this.#now();
-    if (pause >= deadlineMs) return { kind: 'failed' };
+    if (pause >= deadlineMs) return FAILED;
     await wait(pause);
     return this.#send(asked, deadlineMs - pause);
   }
@@ -147,10 +149,29 @@ export class ServerEntry {
     this.#process?.send('forget');
   }
 
+  get isRunning(): boolean {
+    return this.#process !== undefined;
+  }
+
+  /** Answers the requests in progress, then ends the process. */
+  retire(): void {
+    this.#isRetired = true;
+    this.#endIfIdle();
+  }
+
+  /** Ends the process at once. That is no failure of the release. */
   stop(): void {
+    this.#end(LATE);
+  }
+
+  #endIfIdle(): void {
+    if (this.#waiting.size === 0 && this.#line.size === 0) this.stop();
+  }
+
+  #end(outcome: Outcome): void {
     const child = this.#process;
     this.#process = undefined;
-    this.#failAll();
+    for (const id of [...this.#waiting.keys()]) this.#take(id)?.resolve(outcome);
     child?.kill();
   }
 
@@ -217,7 +238,7 @@ export class ServerEntry {
       waiting.resolve(LATE);
     } else {
       this.#report(`could not render: ${message.error.slice(0, MAX_PROBLEM_LENGTH)}`);
-      waiting.resolve({ kind: 'failed' });
+      waiting.resolve(FAILED);
     }
   }
 
@@ -227,15 +248,11 @@ export class ServerEntry {
     this.#crashes += 1;
     this.#mayStartAt = this.#now() + pause;
     this.#options.onProblem(`The process of ${this.#options.releaseBase} ${what}. Next start in ${pause} ms.`);
-    this.stop();
+    this.#end(FAILED);
   }
 
   #report(problem: string): void {
     this.#options.onProblem(`${this.#options.releaseBase} ${problem}`);
-  }
-
-  #failAll(): void {
-    for (const id of [...this.#waiting.keys()]) this.#take(id)?.resolve({ kind: 'failed' });
   }
 
   #take(id: number): Waiting | undefined {
@@ -247,6 +264,8 @@ export class ServerEntry {
     waiting.calls.abort();
     const [next] = this.#line;
     next?.();
+    // The next request in line is sent first.
+    if (this.#isRetired) setImmediate(() => this.#endIfIdle());
     return waiting;
   }
 }
