@@ -1,9 +1,9 @@
 import { labelOf, type ReleaseName } from '@aimante/releases';
-import type { ErrorPhase, Health } from './health-book.ts';
+import type { ErrorPhase, ReleaseHealth } from './health-book.ts';
 
 interface Failure {
   readonly phase: ErrorPhase;
-  readonly health: Health;
+  readonly health: ReleaseHealth;
 }
 
 const PAUSE_MS = 60_000;
@@ -17,7 +17,11 @@ export function createFailureLog(write: (line: string) => void, now: () => numbe
     if (now() - (writtenAt.get(key) ?? Number.NEGATIVE_INFINITY) < PAUSE_MS) return;
     if (writtenAt.size >= MAX_KEYS) writtenAt.clear();
     writtenAt.set(key, now());
-    const where = phase === 'server' ? 'on the server' : `in a browser (${phase})`;
-    write(`${labelOf(release)} failed ${where}: ${health.failed} of ${health.visitors} visitors so far.`);
+    write(`${labelOf(release)} failed ${phase === 'server' ? onTheServer(health) : inBrowsers(phase, health)} so far.`);
   };
 }
+
+/** The server renders a page for many visitors, and knows none of them. */
+const onTheServer = ({ errors }: ReleaseHealth) => `on the server: ${errors.server} ×`;
+const inBrowsers = (phase: ErrorPhase, { failed, visitors }: ReleaseHealth) =>
+  `in a browser (${phase}): ${failed} of ${visitors} visitors`;

@@ -160,6 +160,7 @@ describe('a page with a server entry that', () => {
   it('throws is left to the browser, and the next page is rendered again', async () => {
     const change = await grown(() => arrivesWithoutHtml('/?do=throw'));
     expect(change).toEqual({ 'shell rendered': 2, 'mf-pages failed': 1 });
+    expect(served.problems).toContainEqual(expect.stringMatching(/^mf-pages@7 failed on the server: \d × so far\.$/));
     expect((await served.get('/?after=throw')).text).toContain('<h1>');
   });
 
