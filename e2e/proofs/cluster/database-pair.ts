@@ -17,7 +17,7 @@ export interface DatabasePair {
 
 /** Patroni promotes the standby when the primary's lease ends: `ttl` bounds the time without writes. */
 const SETTINGS = {
-  ttl: 10,
+  ttl: 8,
   loop_wait: 2,
   retry_timeout: 3,
   // A commit is confirmed when the standby has it too: a promotion loses nothing.
