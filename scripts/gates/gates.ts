@@ -16,6 +16,7 @@ import { checkSecrets } from '../checks/secrets.ts';
 import { checkSizes } from '../checks/sizes.ts';
 import { type Check, readSourceTree } from '../checks/source-tree.ts';
 import { checkTexts } from '../checks/texts.ts';
+import { checkRemotes } from './check-remotes.ts';
 import { checkTypes } from './check-types.ts';
 import type { Gate } from './gate.ts';
 import { recentSubjects } from './recent-subjects.ts';
@@ -49,6 +50,7 @@ export function allGates(root: string, typed: readonly string[] = []): Gate[] {
     { name: 'api reports', faults: () => staleReports(root) },
     { name: 'statements', faults: () => checkReport(join(root, 'api')) },
     check('migrations', checkMigrations),
+    { name: 'remotes', faults: () => checkRemotes(readSourceTree(root)) },
     check('texts', checkTexts),
     check('secrets', checkSecrets),
     check('demo identity', checkDemoIdentity),
