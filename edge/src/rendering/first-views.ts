@@ -32,6 +32,7 @@ export function createFirstViews({ config, files, live, onProblem, onFailed }: F
   const counts = createRenderCounts();
   const entries = createServerEntries({ files, apiUrl: config.apiUrl, siteUrl: config.siteUrl, onProblem });
   let isStopped = false;
+  const isServed = ({ id }: ReleaseSet) => !isStopped && live.current()?.sets.has(id) === true;
   const render = (input: FirstViewInput) => renderFirstView(input, { entries, counts, onProblem, onFailed });
 
   /** Renders the pages of a new set once, so that its first visitor does not wait for its code to load. */
@@ -39,7 +40,7 @@ export function createFirstViews({ config, files, live, onProblem, onFailed }: F
     entries.warm(set);
     const paths = set.remotes.flatMap(({ routes }) => routes.map(({ path }) => path));
     for (const pathname of paths.filter((path) => !path.includes(':'))) {
-      if (isStopped) return;
+      if (!isServed(set)) return;
       await render({ set, pathname, search: '', site: siteConfig(config) });
     }
   }
