@@ -10,8 +10,8 @@ const PHOTO_EVERY = 20;
 const API_DIES_EVERY_MS = 5000;
 const BUCKET_AWAY_MS = 20_000;
 const PRIMARY_AWAY_MS = 8000;
-/** HAProxy asks a server each 0.3 s whether it is there. A deployment waits for that before it stops the next one. */
-const SEEN_BY_HAPROXY_MS = 1000;
+/** HAProxy asks a server each 0.3 s, and waits 2 s for its answer. A deployment waits for both before the next server. */
+const SEEN_BY_HAPROXY_MS = 3000;
 const LONGEST_WITHOUT_WRITES_MS = 15_000;
 
 interface Run {
