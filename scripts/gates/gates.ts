@@ -14,7 +14,7 @@ import { checkPageLinks } from '../checks/page-links.ts';
 import { checkReadmes } from '../checks/readmes.ts';
 import { checkSecrets } from '../checks/secrets.ts';
 import { checkSizes } from '../checks/sizes.ts';
-import { type Check, readSourceTree } from '../checks/source-tree.ts';
+import { type Check, type Finding, readSourceTree, type SourceTree } from '../checks/source-tree.ts';
 import { checkTexts } from '../checks/texts.ts';
 import { checkRemotes } from './check-remotes.ts';
 import { checkTypes } from './check-types.ts';
@@ -23,19 +23,22 @@ import { recentSubjects } from './recent-subjects.ts';
 import { runTool, type ToolCommand } from './tool.ts';
 import { readToolCoverage } from './tool-coverage.ts';
 
+/** A check that also reads what is not in the tree: it runs tools, or imports files. */
+type LateCheck = (tree: SourceTree) => Promise<Finding[]>;
+
 /** Every static check, in the order in which they run. The slowest one may be limited to some folders. */
 export function allGates(root: string, typed: readonly string[] = []): Gate[] {
   const tool = (name: string, command: ToolCommand): Gate => ({ name, faults: () => runTool(root, command) });
-  const check = (name: string, ...runs: Check[]): Gate => ({
+  const check = (name: string, ...runs: (Check | LateCheck)[]): Gate => ({
     name,
     faults: async () => {
       const tree = readSourceTree(root);
-      return runs.flatMap((run) => run(tree));
+      return (await Promise.all(runs.map(async (run) => run(tree)))).flat();
     },
   });
   return [
     { name: 'types', faults: () => checkTypes(root) },
-    { name: 'coverage', faults: () => coverageFaults(root) },
+    check('coverage', async (tree) => checkCoverage(tree, await readToolCoverage(tree))),
     tool('format and lint', {
       package: '@biomejs/biome',
       program: 'biome',
@@ -50,7 +53,7 @@ export function allGates(root: string, typed: readonly string[] = []): Gate[] {
     { name: 'api reports', faults: () => staleReports(root) },
     { name: 'statements', faults: () => checkReport(join(root, 'api')) },
     check('migrations', checkMigrations),
-    { name: 'remotes', faults: () => checkRemotes(readSourceTree(root)) },
+    check('remotes', checkRemotes),
     check('texts', checkTexts),
     check('secrets', checkSecrets),
     check('demo identity', checkDemoIdentity),
@@ -61,9 +64,4 @@ export function allGates(root: string, typed: readonly string[] = []): Gate[] {
     check('sizes', checkSizes),
     { name: 'commits', faults: async () => checkCommitSubjects(recentSubjects(root)) },
   ];
-}
-
-async function coverageFaults(root: string): Promise<readonly string[]> {
-  const tree = readSourceTree(root);
-  return checkCoverage(tree, await readToolCoverage(tree));
 }

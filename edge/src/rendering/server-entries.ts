@@ -29,7 +29,7 @@ const MAX_GUESTS = 8;
 /** One process per release, started when it is first needed and ended with the release. */
 export function createServerEntries({ files, apiUrl, siteUrl, onProblem }: ServerEntriesOptions): ServerEntries {
   const entries = new Map<string, Promise<ServerEntry | undefined>>();
-  /** Those with requests in progress. */
+  /** Of releases that left, while they answer requests. */
   const retired = new Set<ServerEntry>();
   let named: ReadonlySet<string> = new Set();
 

@@ -1,8 +1,8 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { flipChannels, releaseToAll } from '@aimante/releases';
 import { createFakeStore } from '@aimante/releases/testing';
+import { listen } from '../listen.ts';
 import { fakeRoute, publishFake, type ServedEdge, serveEdge } from './served-edge.ts';
 
 const SHELL = `exports.render = async ({ box }) => ({ html: '<main>' + (box ? box.html : 'skeleton') + '</main>' });`;
@@ -46,7 +46,7 @@ export async function servePages(): Promise<ServedPages> {
     if (known) response.end(JSON.stringify(known));
     else setTimeout(() => response.end('{}'), delayMs);
   });
-  const apiUrl = await addressOf(api);
+  const apiUrl = `http://127.0.0.1:${await listen(api, { port: 0, host: '127.0.0.1', setting: 'PORT' })}`;
   const fake = await createFakeStore();
   const shell = await publishFake(fake, {
     name: 'shell',
@@ -81,11 +81,6 @@ export async function servePages(): Promise<ServedPages> {
       api.close();
     },
   };
-}
-
-async function addressOf(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /** Processes take a moment to start: the first request may get the page without its HTML. */
