@@ -10,6 +10,7 @@ import { hideLateNotice } from './arrival/late-notice.ts';
 import { markStarted } from './arrival/restart.ts';
 import { createLastGood } from './federation/last-good.ts';
 import { createLoader } from './federation/load-exposed.ts';
+import { lockTimers } from './federation/lock-timers.ts';
 import type { RemoteFailure } from './federation/remote-failure.ts';
 import { announceSessionEnd } from './feedback/announce-session-end.ts';
 import { startHeartbeat } from './heartbeat/heartbeat.ts';
@@ -35,6 +36,7 @@ import { createShellTexts } from './texts.tsx';
 
 export async function start(document: Document): Promise<void> {
   markStarted(document);
+  lockTimers(window);
   // Zod in a remote would try to compile its schemas. The policy of the page refuses that, and the browser reports it.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
   const { set, config, rendered } = readInlined(document);

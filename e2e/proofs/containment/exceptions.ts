@@ -25,5 +25,4 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'replaces Array.prototype.map (effect)': GLOBALS,
   'replaces Promise.prototype.then (effect)': GLOBALS,
   'replaces JSON.parse (effect)': GLOBALS,
-  'replaces setTimeout (effect)': GLOBALS,
 };
