@@ -104,6 +104,16 @@ test('a tick, choice or submit before the scripts load is replayed', async ({ pa
   await expect(page.getByRole('checkbox', { name: /^Carré/ })).toBeChecked();
 });
 
+test('an empty form sent before the scripts load is answered in its language', async ({ page, problems }) => {
+  const releaseScripts = await holdScripts(page, problems);
+  await untilRendered(page, '/contact');
+  await page.goto('/contact', UNTIL_PARSED);
+  await page.getByRole('button', { name: 'Envoyer le message' }).click();
+  releaseScripts();
+  await expect(page.getByText('Indiquez votre nom.')).toBeVisible();
+  await expect(page.getByLabel('Nom')).toBeFocused();
+});
+
 test('a form sent before the scripts load is sent after they load, without a page load', async ({ page, problems }) => {
   const releaseScripts = await holdScripts(page, problems);
   await untilRendered(page, '/');

@@ -105,3 +105,23 @@ it('leaves a button that the browser itself understands to it', async () => {
   await jest.runAllTimersAsync();
   expect(done).toEqual([]);
 });
+
+it('lets the scripts name the empty fields of a form that was sent early', async () => {
+  document.body.innerHTML =
+    '<div data-remote="x"><form method="post" action="/send"><input required><input required><button>Send</button></form></div>';
+  keepEarlyActions(document);
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+  const said: boolean[] = [];
+  document.addEventListener('invalid', ({ defaultPrevented }) => said.push(!defaultPrevented), true);
+  find('button')?.click();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(said).toEqual([false, false]);
+  find('form')?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    done.push('named');
+  });
+  expect(done).toEqual([]);
+  find('[data-remote]')?.dispatchEvent(new Event('aimante:hydrated', { bubbles: true }));
+  await jest.runAllTimersAsync();
+  expect(done).toEqual(['named']);
+});

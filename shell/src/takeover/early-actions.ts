@@ -46,15 +46,28 @@ export function keepEarlyActions(document: Document): void {
     } else clearTimeout(timeout);
   }
   // React may hydrate the shell during the click and then handles the click itself.
-  window.addEventListener('click', early.forget);
+  document.defaultView?.addEventListener('click', early.forget);
+  // The browser would name a wrong field in its own language. The scripts, or the server, do so in that of the page.
+  document.addEventListener(
+    'invalid',
+    (event) => {
+      const form = event.target instanceof HTMLElement ? event.target.closest('form') : null;
+      if (form?.method !== 'post' || !early.isEarly(form)) return;
+      event.preventDefault();
+      // Later: a form ignores a submit while its fields are checked.
+      if (!form.noValidate) setTimeout(() => form.requestSubmit());
+      form.noValidate = true;
+    },
+    true,
+  );
   // After all other listeners: a submit that a script has handled is not early.
-  window.addEventListener('submit', (event) => {
+  document.defaultView?.addEventListener('submit', (event) => {
     const { target: form, submitter, defaultPrevented } = event;
     if (defaultPrevented || !(form instanceof HTMLFormElement)) return;
     const timeout = setTimeout(() => form.isConnected && form.submit(), SCRIPTS_MS);
     const send = () => {
       clearTimeout(timeout);
-      if (form.isConnected) form.requestSubmit(submitter);
+      if (form.isConnected) form.requestSubmit(submitter ?? undefined);
     };
     if (early.keep(event, form, send)) event.preventDefault();
     else clearTimeout(timeout);
@@ -100,7 +113,15 @@ function createEarly(document: Document) {
     kept.delete(piece);
   }
   const pieceOf = (target: Element) => target.closest(PIECES);
+  /** The piece whose scripts do not answer yet. */
+  function earlyPieceOf(target: Element): Element | undefined {
+    const piece = pieceOf(target);
+    if (!piece || isReplaying) return undefined;
+    const answers = hydrated.has(piece) || (pieces && !pieces.has(piece));
+    return kept.has(piece) || !answers ? piece : undefined;
+  }
   return {
+    isEarly: (target: Element) => earlyPieceOf(target) !== undefined,
     noteChange(target: Element): void {
       const piece = pieceOf(target);
       if (piece && !hydrated.has(piece)) changed.add(piece);
@@ -117,9 +138,8 @@ function createEarly(document: Document) {
     },
     /** Returns false where the action runs at once. */
     keep(event: Event, target: Element, action: Action): boolean {
-      const piece = pieceOf(target);
-      if (!piece || isReplaying) return false;
-      if (!kept.has(piece) && (hydrated.has(piece) || (pieces && !pieces.has(piece)))) return false;
+      const piece = earlyPieceOf(target);
+      if (!piece) return false;
       kept.set(piece, (kept.get(piece) ?? new Map<Event, Action>()).set(event, action));
       return true;
     },
