@@ -12,6 +12,8 @@ import {
   createZstdCompress,
   gunzip,
   gzip,
+  zstdCompress,
+  zstdDecompress,
 } from 'node:zlib';
 import type { Encoding } from '@aimante/releases';
 import type { QuickEncoding } from '../http/accepted-encodings.ts';
@@ -25,26 +27,26 @@ const GZIP = { level: 6 };
 const ZSTD = { params: { [constants.ZSTD_c_windowLog]: MOST_WINDOW_BITS } };
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const unbrotli = promisify(brotliDecompress);
-const unzip = promisify(gunzip);
+const zstd = promisify(zstdCompress);
+const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip), zstd: promisify(zstdDecompress) };
 
 /** A larger window, as by default, takes memory and time, and our pages are shorter than this one. */
 function brotliOptions(quality: number): BrotliOptions {
   return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: MOST_WINDOW_BITS } };
 }
 
-/** The HTML of a page, which the first client that asks for a kept page has compressed. */
+/** The HTML of a page. Most are asked for once: they are kept as zstd, and otherwise as the second client wants it. */
 export interface PageBytes {
   readonly hash: string;
-  kept: { readonly encoding: Encoding | undefined; readonly body: Uint8Array };
+  kept: { readonly encoding: QuickEncoding; readonly body: Uint8Array };
   /** The body in other encodings, and those that are still being compressed. */
   readonly others: Map<Encoding, Promise<Uint8Array>>;
 }
 
-export function pageBytes(html: string): PageBytes {
+export async function pageBytes(html: string): Promise<PageBytes> {
   const body = Buffer.from(html);
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 24);
-  return { hash, kept: { encoding: undefined, body }, others: new Map() };
+  return { hash, kept: { encoding: 'zstd', body: await zstd(body, ZSTD) }, others: new Map() };
 }
 
 export function etagOf({ hash }: Pick<PageBytes, 'hash'>, encoding: Encoding | undefined): string {
@@ -63,21 +65,18 @@ export function bodyIn(page: PageBytes, encoding: Encoding | undefined): Uint8Ar
 async function packed(page: PageBytes, encoding: Encoding): Promise<Uint8Array> {
   const html = await unpacked(page);
   const body = await (encoding === 'br' ? brotli(html, brotliOptions(KEPT_QUALITY)) : zip(html, GZIP));
-  // The plain text is large and hardly ever wanted.
-  if (!page.kept.encoding) {
+  if (page.kept.encoding === 'zstd') {
     page.kept = { encoding, body };
     page.others.delete(encoding);
   }
   return body;
 }
 
-async function unpacked({ kept: { encoding, body } }: PageBytes): Promise<Uint8Array> {
-  if (encoding === 'br') return unbrotli(body);
-  return encoding === 'gzip' ? unzip(body) : body;
-}
+const unpacked = ({ kept: { encoding, body } }: PageBytes): Promise<Uint8Array> => unpack[encoding](body);
 
 /** The page for its first client. */
 export async function quickBody(page: PageBytes, encoding: QuickEncoding | undefined): Promise<Uint8Array> {
+  if (page.kept.encoding === encoding) return page.kept.body;
   const html = await unpacked(page);
   const compressor = compressorOf(encoding);
   return compressor ? buffer(compressor.end(html)) : html;

@@ -62,7 +62,7 @@ export interface PageServerOptions {
  * gets the start of the page before its data is ready.
  */
 export function createPageServer(options: PageServerOptions): PageServer {
-  const { config, files, firstViews, shop, maxBytes = 128 * MEGABYTE } = options;
+  const { config, files, firstViews, shop, maxBytes = 64 * MEGABYTE } = options;
   const pages = createPageCache<CachedPage>(maxBytes);
   const views = shareViews(firstViews.render);
   const stylesOf = createStylesOf(files);
@@ -108,12 +108,11 @@ async function finish({ end, whole }: BegunPage): Promise<Made<CachedPage>> {
   const finished = await end;
   const { status, view } = finished;
   const { html, link, styles } = await whole(finished);
-  const page = { status, link, styles, bytes: pageBytes(html), makers: view?.makers ?? [] };
+  const page = { status, link, styles, bytes: await pageBytes(html), makers: view?.makers ?? [] };
   const isPartial = !view || view.isPartial;
   return { value: page, weight: weightOf(page), freshMs: isPartial ? RETRY_MS : FRESH_MS, isPartial };
 }
 
-/** Until the body is compressed. Then it is a fifth of this. */
 function weightOf({ bytes, link }: CachedPage): number {
   return bytes.kept.body.byteLength + link.length * 200 + 1024;
 }
