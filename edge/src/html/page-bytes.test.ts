@@ -21,6 +21,12 @@ describe('the bytes of a page', () => {
     expect(page.kept.body.byteLength).toBeLessThan(HTML.length / 10);
   });
 
+  it('keep no memory besides themselves', async () => {
+    const page = await pageBytes(HTML);
+    const bodies = [page.kept.body, await bodyIn(page, 'br'), await bodyIn(page, 'gzip')];
+    expect(bodies.map(({ buffer }) => buffer.byteLength)).toEqual(bodies.map(({ byteLength }) => byteLength));
+  });
+
   it('are the same page in each encoding', async () => {
     const page = await pageBytes(HTML);
     await bodyIn(page, 'br');

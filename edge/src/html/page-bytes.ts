@@ -46,8 +46,11 @@ export interface PageBytes {
 export async function pageBytes(html: string): Promise<PageBytes> {
   const body = Buffer.from(html);
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 24);
-  return { hash, kept: { encoding: 'zstd', body: await zstd(body, ZSTD) }, others: new Map() };
+  return { hash, kept: { encoding: 'zstd', body: exact(await zstd(body, ZSTD)) }, others: new Map() };
 }
+
+/** zlib returns a part of a buffer of 64 kB, which would be kept with it. */
+const exact = (body: Uint8Array) => new Uint8Array(body);
 
 export function etagOf({ hash }: Pick<PageBytes, 'hash'>, encoding: Encoding | undefined): string {
   return `"${hash}${encoding ? `.${encoding}` : ''}"`;
@@ -64,7 +67,7 @@ export function bodyIn(page: PageBytes, encoding: Encoding | undefined): Uint8Ar
 
 async function packed(page: PageBytes, encoding: Encoding): Promise<Uint8Array> {
   const html = await unpacked(page);
-  const body = await (encoding === 'br' ? brotli(html, brotliOptions(KEPT_QUALITY)) : zip(html, GZIP));
+  const body = exact(await (encoding === 'br' ? brotli(html, brotliOptions(KEPT_QUALITY)) : zip(html, GZIP)));
   if (page.kept.encoding === 'zstd') {
     page.kept = { encoding, body };
     page.others.delete(encoding);
