@@ -21,7 +21,6 @@ export const CHILD_ARGUMENTS: readonly string[] = [
   '--permission',
   '--disallow-code-generation-from-strings',
   `--allow-fs-read=${FOLDER}`,
-
   `--max-old-space-size=${HEAP_MB}`,
   '--no-warnings',
 ];
