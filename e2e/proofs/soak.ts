@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { accounts } from '../fixtures/accounts.ts';
 import { signIn } from '../fixtures/sign-in.ts';
-import { grownOf, type Memory, memoryOf, totalOf } from './hostile-clients/memory.ts';
+import { forgetPeaks, grownOf, type Memory, memoryOf, peaksOf, totalOf } from './hostile-clients/memory.ts';
 import { openOwnShop } from './shop/own-shop.ts';
 import { sell } from './shop/sell.ts';
 import { Crowd } from './soak/crowd.ts';
@@ -12,11 +12,11 @@ import { moreThan, type OpenResources, openResourcesOf } from './soak/open-resou
 import { reportFaults } from './tools/report-faults.ts';
 
 /**
- * People look, buy, upload and work in the back office for ten minutes; `npm run proof -- soak 60` for an hour. The first
- * half fills the caches. In the second half, nothing that a process holds may grow: memory, open descriptors,
+ * People look, buy, upload and work in the back office for half an hour; `npm run proof -- soak 10` for ten minutes. The
+ * first half fills the caches. In the second half, nothing that a process holds may grow: memory, open descriptors,
  * connections of the database, temporary files.
  */
-const minutes = Number(process.argv[2] ?? 10);
+const minutes = Number(process.argv[2] ?? 30);
 /** More than the caches of edge and API keep: a busy machine needs longer than half of the time for them. */
 const WARM_CALLS = 5000;
 /** Longer than idle connections are kept. */
@@ -52,13 +52,18 @@ try {
 }
 process.disconnect?.();
 
-/** Half of the time and as many calls, then what the shop holds at rest. */
+/**
+ * Half of the time and as many calls: the most memory that it took, and what the shop has open at rest. At rest, a process
+ * returns its free memory in one run and keeps it in the next.
+ */
 async function use(crowd: Crowd, calls = 0): Promise<{ memory: Memory[]; open: OpenResources }> {
+  forgetPeaks(shop.pid);
   for (let left = minutes / 2; left > 0 || crowd.asked < calls; left -= 1) {
     await crowd.visitFor(left > 0 && left < 1 ? left * 60_000 : 60_000);
     console.log(`${crowd.asked} calls and orders, ${totalOf(memoryOf(shop.pid))} MB`);
   }
+  const memory = peaksOf(shop.pid);
   await pause(REST_MS);
   const folders = { 'temporary files': temporary, 'unfinished uploads': join(shop.dataDir, 'uploads') };
-  return { memory: memoryOf(shop.pid), open: openResourcesOf(shop.pid, folders) };
+  return { memory, open: openResourcesOf(shop.pid, folders) };
 }
