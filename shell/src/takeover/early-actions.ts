@@ -113,7 +113,7 @@ function createEarly(document: Document) {
     kept.delete(piece);
   }
   const pieceOf = (target: Element) => target.closest(PIECES);
-  /** The piece whose scripts do not answer yet. */
+  /** The piece that contains the element, unless it is hydrated and has repeated its early actions. */
   function earlyPieceOf(target: Element): Element | undefined {
     const piece = pieceOf(target);
     if (!piece || isReplaying) return undefined;
